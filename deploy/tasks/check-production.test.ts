@@ -269,6 +269,16 @@ describe('W-13: before a site goes live', () => {
     STORY_MS,
   );
 
+  it(
+    'a secret that no vendor gives says how it is made',
+    async () => {
+      const { code, printed } = await check({ SESSION_SECRET: 'short' });
+      expect(code).toBe(1);
+      expect(printed).toMatch(/SESSION_SECRET: .*\n {2}found at your own machine: openssl rand -hex 32/);
+    },
+    STORY_MS,
+  );
+
   it('every line of the table serves a requirement that exists', () => {
     const read = (path: string) => readFileSync(join(WORKSPACE, path), 'utf8');
     const named = [

@@ -47,7 +47,7 @@ const count = (fallback: string, { max }: { readonly max: number }) =>
 /** An account at a supplier, what it held in whole units, and when: `duffel=50000USD@2026-11-23T08:00Z`. */
 export const STATED_BALANCE = /^([a-z-]+)=(\d+)([A-Z]{3})@(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z)$/;
 
-const DEVELOPMENT_SECRETS = {
+export const DEVELOPMENT_SECRETS = {
   SESSION_SECRET: 'travesia-development-session-secret',
   /** Shared with the vault: signs card handles, and opens the internal route. */
   HANDLE_SECRET: 'travesia-development-handle-secret',

@@ -1,4 +1,9 @@
-import { OUTSIDE_SETTINGS, type Configuration, type OutsideSystem } from '../configuration.ts';
+import {
+  DEVELOPMENT_SECRETS,
+  OUTSIDE_SETTINGS,
+  type Configuration,
+  type OutsideSystem,
+} from '../configuration.ts';
 import { fieldOf, isTimeout } from '../suppliers/wire-faults.ts';
 
 export interface Problem {
@@ -39,8 +44,9 @@ function reasonOf(fault: unknown): string {
 
 /** Names a setting together with the place where its value is found. */
 export function problemWith(setting: keyof Configuration, what: string): Problem {
-  const { foundAt = '' } = OUTSIDE_SETTINGS.find(({ name }) => name === setting) ?? {};
-  return { setting, what, foundAt };
+  const ofVendor = OUTSIDE_SETTINGS.find(({ name }) => name === setting)?.foundAt;
+  const ofOurs = setting in DEVELOPMENT_SECRETS ? 'your own machine: openssl rand -hex 32, one for each' : '';
+  return { setting, what, foundAt: ofVendor ?? ofOurs };
 }
 
 const settingsOf = (system: OutsideSystem, role: string) =>

@@ -40,8 +40,7 @@ const BOOKINGS_LOOKED_AT = 100;
 const STATUS = { CONFIRMED: 'confirmed', PRECONFIRMED: 'pending', CANCELLED: 'cancelled' } as const;
 
 /** The supplier sends each voucher as a page and as a PDF, of which a traveller gets one. */
-const isPdf = ({ mimeType }: { readonly mimeType?: string | null | undefined }) =>
-  mimeType === 'application/pdf';
+const isPdf = ({ mimeType }: { readonly mimeType: string }) => mimeType === 'application/pdf';
 
 function toSupplierBooking(booking: WireBooking): SupplierActivityBooking {
   const { reference, status, activities } = booking;

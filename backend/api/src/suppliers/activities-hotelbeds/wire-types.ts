@@ -160,7 +160,7 @@ const BookingSchema = looseObject({
       looseObject({
         activityReference: Text,
         comments: nullish(array(looseObject({ text: Text })), []),
-        vouchers: nullish(array(looseObject({ url: Text, mimeType: Text })), []),
+        vouchers: nullish(array(looseObject({ url: Text, mimeType: fallback(string(), '') })), []),
       }),
     ),
     [],
