@@ -4,6 +4,7 @@ import type {
   ChangeQuote,
   Locale,
   OrderKind,
+  OrderSection,
   ServiceOffers,
   ServicesQuote,
   WantedServices,
@@ -65,6 +66,15 @@ const servicesDesk: DeskOf<ServicesDesk<StoredOrder>> = ({ services }) => servic
 
 const previousOf = (shown: Money, total: Money): Money | null =>
   shown.amount === total.amount && shown.currency === total.currency ? null : shown;
+
+const flightsOf = (section: OrderSection | undefined) =>
+  section?.kind === 'journey'
+    ? section.segments
+        .map(({ carrierCode, flightNumber, departureAt, cabin }) =>
+          [carrierCode, flightNumber, departureAt, cabin].join(' '),
+        )
+        .join()
+    : null;
 
 function refusalOf(state: 'expired' | 'refused' | 'unknown') {
   if (state === 'unknown') return new ApiError('supplier_failed');
@@ -136,9 +146,13 @@ export function createBookingChanges({ context, drive, codes }: BookingChangesPa
       throw new ApiError('invalid_request', { fields: [{ path: 'date', code: 'date_past' }] });
     const found = await desk.offers({ ...wish, supplierRef: standing.supplierRef, order });
     if (found.state !== 'offered') throw refusalOf(found.state);
+    const booked = flightsOf(sectionsOf(booking, order, locale)[wish.journey]);
     return found.offers.flatMap((change) => {
       const section = sectionsOf(booking, change.order, locale)[change.journey];
-      return section ? [{ offerRef: change.changeRef, section, ...pricesOf(booking, change, locale) }] : [];
+      // The airline also offers the flight that is booked.
+      return section && flightsOf(section) !== booked
+        ? [{ offerRef: change.changeRef, section, ...pricesOf(booking, change, locale) }]
+        : [];
     });
   }
 

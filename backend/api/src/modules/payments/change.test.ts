@@ -8,6 +8,7 @@ import type {
   ChangeOffer,
   ChangeQuote,
   ConfirmedBooking,
+  OrderSection,
   TripChange,
 } from '@travesia/contracts';
 import { addDays, dateOf, todayIn } from '@travesia/domain';
@@ -151,6 +152,21 @@ describe('changing a flight (M-05)', () => {
       expect(travellers).toMatchObject([{ name: 'Ana Change Costs', total: { amount: total.amount } }]);
     }
     expect(await progressOf(booked)).toMatchObject({ mayChange: true });
+  });
+
+  it('on its own day the booked flight is not among them, others of that day are', async () => {
+    const booked = await bookFlight('Change Costs');
+    const flightsOf = (section: OrderSection | undefined) =>
+      section?.kind === 'journey'
+        ? section.segments.map(({ flightNumber, departureAt }) => `${flightNumber} ${departureAt}`)
+        : [];
+    const present = flightsOf((await detailOf(booked)).sections[0]);
+    const { body } = await call(booked, 'change/offers', { journey: 0, date: await dayOf(booked) });
+    const { offers } = body.data as { offers: ChangeOffer[] };
+    const offered = offers.map(({ section }) => flightsOf(section));
+    expect(present.length).toBeGreaterThan(0);
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered).not.toContainEqual(present);
   });
 
   it('the difference is paid in the same checkout: held, changed, taken; the booking is the new one', async () => {
