@@ -15,7 +15,7 @@ test('a family of four flies out and back with a bag, on a phone @phone (F-06, F
   await journey.openHome();
   await search.choosePlace(search.origin, 'MAD', 'MAD');
   await search.choosePlace(search.destination, 'lisboa', 'LIS');
-  await search.addTravellers({ adults: 1, children: 1, infants: 1, firstChildAge: 4 });
+  await search.addTravellers({ adults: 1, childAges: [4], infants: 1 });
   await search.submit.click();
 
   await expect(page).toHaveURL(/[?&]ages=4%2C0&/);

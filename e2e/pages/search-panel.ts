@@ -40,9 +40,8 @@ export class SearchPanel {
 
   async addTravellers(counts: {
     adults?: number;
-    children?: number;
+    childAges?: readonly number[];
     infants?: number;
-    firstChildAge?: number;
   }): Promise<void> {
     await this.form.getByRole('button', { name: this.words.travellersAndClass }).click();
     const viewport = this.page.viewportSize();
@@ -55,12 +54,19 @@ export class SearchPanel {
         await this.page.getByRole('button', { name, exact: true }).click();
     };
     await press(this.words.moreAdults, counts.adults);
-    await press(this.words.moreChildren, counts.children);
+    await press(this.words.moreChildren, counts.childAges?.length);
     await press(this.words.moreInfants, counts.infants);
-    if (counts.firstChildAge !== undefined) {
-      const age = this.page.getByRole('combobox', { name: this.words.firstChildAge });
-      await age.selectOption(String(counts.firstChildAge));
-    }
+    const choose = async (label: string, ages: readonly number[]) => {
+      for (const [place, age] of ages.entries())
+        await this.page
+          .getByRole('combobox', { name: `${label} ${place + 1}`, exact: true })
+          .selectOption(String(age));
+    };
+    await choose(this.words.childAge, counts.childAges ?? []);
+    await choose(
+      this.words.infantAge,
+      Array.from({ length: counts.infants ?? 0 }, () => 0),
+    );
     await this.page.getByRole('button', { name: this.words.done, exact: true }).click();
   }
 }

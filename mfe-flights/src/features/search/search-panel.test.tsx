@@ -104,6 +104,25 @@ it('F-05: with one way, a later departure pushes the hidden return along', async
   expect(screen.getByRole('button', { name: /Dates/ })).toHaveTextContent(/Dec 24 – .*Dec 24/);
 });
 
+it("W-04: a search waits for a child's age, which nobody assumes, and says so", async () => {
+  const { user, path } = open();
+  await user.type(field('From'), 'madrid');
+  await user.click(field('To'));
+  await user.paste('bogota');
+  await user.click(screen.getByRole('button', { name: /^Travelers and class/ }));
+  await user.click(await screen.findByRole('button', { name: 'Add a child' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await user.click(submit());
+  expect(await screen.findByText(/Tell us the age of everyone under 18/)).toBeVisible();
+  expect(path()).toBe('/vuelos');
+  await user.click(screen.getByRole('button', { name: /^Travelers and class/ }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Age of child 1' }), '5');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await user.click(submit());
+  await screen.findByRole('heading', { level: 1 });
+  expect(path()).toMatch(/children=1&.*ages=5/);
+});
+
 it('the form is filled in when its page is opened again', async () => {
   const first = open();
   await first.user.type(field('From'), 'madrid');

@@ -21,13 +21,17 @@ export const INFANT_AGE = { min: 0, max: FLIGHT_CHILD_AGE.min - 1 } as const;
 /** What is assumed where nobody said otherwise. */
 export const ASSUMED_AGES = { ADULT: ACTIVITY_PAX_AGE, youth: 14, CHILD: 8, INFANT: 0 } as const;
 
-/** Who flies, by the groups that a search asks for; a fare's adults are grown-ups and youths. */
-export interface AgeGroups {
+/**
+ * Who flies, by the groups that a search asks for; a fare's adults are grown-ups and youths. In a form (`FormAges`) an
+ * age is null until it is chosen.
+ */
+export interface AgeGroups<Age extends number | null = number> {
   readonly grownUps: number;
-  readonly youths: readonly number[];
-  readonly children: readonly number[];
-  readonly infants: readonly number[];
+  readonly youths: readonly Age[];
+  readonly children: readonly Age[];
+  readonly infants: readonly Age[];
 }
+export type FormAges = AgeGroups<number | null>;
 
 const isYouth = (age: number) => age >= YOUTH_AGE.min && age <= YOUTH_AGE.max;
 
@@ -46,13 +50,22 @@ export function ageGroups({ adult, child, infant, ages = [] }: TravellerCounts):
   };
 }
 
+export const isAgeMissing = ({ youths, children, infants }: FormAges) =>
+  [youths, children, infants].some((ages) => ages.includes(null));
+
 /** The other way round; the ages name everybody, in the order of the travellers. */
-export function countsOfGroups({ grownUps, youths, children, infants }: AgeGroups): TravellerCounts {
+export function countsOfGroups({ grownUps, youths, children, infants }: FormAges): TravellerCounts {
+  const some = (ages: readonly (number | null)[], assumed: number) => ages.map((age) => age ?? assumed);
   return {
     adult: grownUps + youths.length,
     child: children.length,
     infant: infants.length,
-    ages: [...Array<number>(grownUps).fill(ASSUMED_AGES.ADULT), ...youths, ...children, ...infants],
+    ages: [
+      ...Array<number>(grownUps).fill(ASSUMED_AGES.ADULT),
+      ...some(youths, ASSUMED_AGES.youth),
+      ...some(children, ASSUMED_AGES.CHILD),
+      ...some(infants, ASSUMED_AGES.INFANT),
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import { HotelIcon } from '@travesia/ui/icon';
 import { Select } from '@travesia/ui/select';
-import { PACKAGE_FLOW, ROOMS, type TravellerCounts } from '@travesia/domain';
+import { PACKAGE_FLOW, ROOMS } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import type { SearchForm } from '../model/flight-search.ts';
 import { SEARCH_PARAMETERS } from '../model/search-query.ts';
@@ -12,14 +12,14 @@ export type PackageFieldsProps = {
   id: string;
   wish: NonNullable<SearchForm['package']>;
   /** Nobody sleeps in a room without an adult. */
-  travellers: TravellerCounts;
+  adults: number;
   onWishChange: (wish: NonNullable<SearchForm['package']>) => void;
 };
 
 /** Where to sleep, if not at the flight's destination, and in how many rooms (K-01, K-02). */
-export function PackageFields({ id, wish, travellers, onWishChange }: PackageFieldsProps) {
+export function PackageFields({ id, wish, adults, onWishChange }: PackageFieldsProps) {
   const { t } = useText(searchTexts);
-  const most = Math.min(ROOMS.max, travellers.adult);
+  const most = Math.min(ROOMS.max, adults);
   const counts = Array.from({ length: most }, (_, index) => index + 1);
   return (
     <div className={styles.package}>

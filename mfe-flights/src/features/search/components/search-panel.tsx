@@ -130,7 +130,7 @@ export function SearchPanel({ initial, typed = NOTHING_TYPED, kept, onSearch, cl
         <PackageFields
           id={id}
           wish={form.package}
-          travellers={form.travellers}
+          adults={form.travellers.grownUps + form.travellers.youths.length}
           onWishChange={(wish) => change({ package: wish })}
         />
       )}

@@ -3,7 +3,7 @@ import { Popover } from '@travesia/ui/popover';
 import { Skeleton } from '@travesia/ui/skeleton';
 import { TravellersIcon } from '@travesia/ui/icon';
 import type { Cabin } from '@travesia/contracts';
-import type { TravellerCounts } from '@travesia/domain';
+import { countsOfGroups, type FormAges } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { minorsText, SEARCH_PARAMETERS } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
@@ -17,9 +17,9 @@ const TravellersSheet = lazy(async () => {
 
 export type TravellersFieldProps = {
   id: string;
-  travellers: TravellerCounts;
+  travellers: FormAges;
   cabin: Cabin | null;
-  onTravellersChange: (travellers: TravellerCounts) => void;
+  onTravellersChange: (travellers: FormAges) => void;
   onCabinChange: (cabin: Cabin | null) => void;
   error: string | undefined;
 };
@@ -28,7 +28,8 @@ export type TravellersFieldProps = {
 export function TravellersField({ id, error, ...choice }: TravellersFieldProps) {
   const { t } = useText(searchTexts);
   const [isOpen, setIsOpen] = useState(false);
-  const { travellers, cabin } = choice;
+  const { cabin } = choice;
+  const travellers = countsOfGroups(choice.travellers);
   const count = travellers.adult + travellers.child + travellers.infant;
 
   return (

@@ -5,16 +5,12 @@ import { Stepper } from '@travesia/ui/stepper';
 import { CABINS, type Cabin } from '@travesia/contracts';
 import {
   ADULTS,
-  ageGroups,
-  ASSUMED_AGES,
   CHILDREN,
-  countsOfGroups,
   FLIGHT_CHILD_AGE,
   INFANT_AGE,
   INFANTS,
   YOUTH_AGE,
-  type AgeGroups,
-  type TravellerCounts,
+  type FormAges,
 } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { TextProvider } from '@travesia/platform/react';
@@ -23,9 +19,9 @@ import { travellersTexts } from '../travellers-texts.ts';
 import styles from './travellers-sheet.module.css';
 
 export type TravellersSheetProps = {
-  travellers: TravellerCounts;
+  travellers: FormAges;
   cabin: Cabin | null;
-  onTravellersChange: (travellers: TravellerCounts) => void;
+  onTravellersChange: (travellers: FormAges) => void;
   onCabinChange: (cabin: Cabin | null) => void;
   onDone: () => void;
   error: string | undefined;
@@ -36,9 +32,9 @@ const TEXTS = [travellersTexts, searchTexts];
 
 /** Whose age is asked, because the fare depends on it (W-04). */
 const MINORS = [
-  { group: 'youths', ages: YOUTH_AGE, assumed: ASSUMED_AGES.youth },
-  { group: 'children', ages: FLIGHT_CHILD_AGE, assumed: ASSUMED_AGES.CHILD },
-  { group: 'infants', ages: INFANT_AGE, assumed: ASSUMED_AGES.INFANT },
+  { group: 'youths', ages: YOUTH_AGE },
+  { group: 'children', ages: FLIGHT_CHILD_AGE },
+  { group: 'infants', ages: INFANT_AGE },
 ] as const;
 
 /** Each stepper checks its own kind only; the rules between them are checked on submit (F-06, F-07). */
@@ -52,9 +48,8 @@ function Sheet({
 }: TravellersSheetProps) {
   const { t } = useText(travellersTexts);
   const { t: words } = useText(searchTexts);
-  const groups = ageGroups(travellers);
-  const { grownUps, youths } = groups;
-  const change = (part: Partial<AgeGroups>) => onTravellersChange(countsOfGroups({ ...groups, ...part }));
+  const { grownUps, youths } = travellers;
+  const change = (part: Partial<FormAges>) => onTravellersChange({ ...travellers, ...part });
   const most = {
     youths: ADULTS.max - grownUps,
     children: CHILDREN.max,
@@ -74,8 +69,8 @@ function Sheet({
         decreaseLabel={t('fewer.adults')}
         increaseLabel={t('more.adults')}
       />
-      {MINORS.map(({ group, ages, assumed }) => {
-        const known = groups[group];
+      {MINORS.map(({ group, ages }) => {
+        const known = travellers[group];
         return (
           <div key={group} className={styles.group}>
             <Stepper
@@ -86,7 +81,7 @@ function Sheet({
               min={group === 'youths' && grownUps === 0 ? ADULTS.min : 0}
               max={most[group]}
               onValueChange={(count) =>
-                change({ [group]: Array.from({ length: count }, (_, place) => known[place] ?? assumed) })
+                change({ [group]: Array.from({ length: count }, (_, place) => known[place] ?? null) })
               }
               decreaseLabel={t(`fewer.${group}`)}
               increaseLabel={t(`more.${group}`)}
@@ -99,9 +94,12 @@ function Sheet({
                     // oxlint-disable-next-line react/no-array-index-key
                     key={place}
                     label={t(`age.${group}`, { place: place + 1 })}
-                    value={String(age)}
-                    onChange={(event) => change({ [group]: known.with(place, Number(event.target.value)) })}
+                    value={age === null ? '' : String(age)}
+                    onChange={({ target: { value } }) =>
+                      change({ [group]: known.with(place, value === '' ? null : Number(value)) })
+                    }
                   >
+                    <option value="">{t('chooseAge')}</option>
                     {Array.from({ length: ages.max - ages.min + 1 }, (_, step) => ages.min + step).map(
                       (years) => (
                         <option key={years} value={years}>
@@ -116,7 +114,7 @@ function Sheet({
           </div>
         );
       })}
-      {groups.youths.length + groups.children.length + groups.infants.length > 0 && (
+      {youths.length + travellers.children.length + travellers.infants.length > 0 && (
         <p className={styles.note}>{t('agesNote')}</p>
       )}
       {error && <p className={styles.error}>{error}</p>}

@@ -1,5 +1,5 @@
 import type { Airport, Cabin } from '@travesia/contracts';
-import { DEFAULT_CURRENCY, type LocalDate, type TravellerCounts } from '@travesia/domain';
+import { DEFAULT_CURRENCY, type LocalDate, type FormAges, type TravellerCounts } from '@travesia/domain';
 
 export const ONE_WAY = 1;
 export const ROUND_TRIP = 2;
@@ -48,7 +48,7 @@ export interface SearchForm {
   readonly departureDate: LocalDate;
   readonly returnDate: LocalDate;
   readonly cabin: Cabin | null;
-  readonly travellers: TravellerCounts;
+  readonly travellers: FormAges;
   readonly package: {
     readonly rooms: number;
     readonly hotelDestination: PlaceField;

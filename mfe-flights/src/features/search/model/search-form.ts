@@ -1,5 +1,5 @@
 import type { Airport } from '@travesia/contracts';
-import { addDays, type LocalDate } from '@travesia/domain';
+import { addDays, ageGroups, countsOfGroups, type LocalDate } from '@travesia/domain';
 import {
   chosenPlace,
   EMPTY_PLACE,
@@ -46,7 +46,7 @@ export function formOf(
     // Kept while one-way is chosen, so that going back to a round trip finds it again.
     returnDate: dated.returnDate ?? addDays(dated.departureDate, 6),
     cabin: search.cabin,
-    travellers: search.travellers,
+    travellers: ageGroups(search.travellers),
     package: search.package
       ? {
           rooms: search.package.rooms,
@@ -72,7 +72,7 @@ export function searchOf(form: SearchForm): FlightSearch {
     departureDate: form.departureDate,
     returnDate: form.tripType === ROUND_TRIP ? form.returnDate : null,
     cabin: form.cabin,
-    travellers: form.travellers,
+    travellers: countsOfGroups(form.travellers),
     ...(form.package && {
       package: {
         rooms: form.package.rooms,

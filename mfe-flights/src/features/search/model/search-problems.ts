@@ -1,4 +1,10 @@
-import { isWithinHorizon, partyProblem, type LocalDate, type PartyProblem } from '@travesia/domain';
+import {
+  isAgeMissing,
+  isWithinHorizon,
+  partyProblem,
+  type LocalDate,
+  type PartyProblem,
+} from '@travesia/domain';
 import { ROUND_TRIP, type FlightSearch, type SearchForm } from './flight-search.ts';
 import { searchOf } from './search-form.ts';
 
@@ -15,6 +21,7 @@ export type SearchProblem =
   | 'return_before_departure'
   | 'return_too_late'
   | 'no_night'
+  | 'age_missing'
   | PartyProblem;
 
 export type SearchProblems = Partial<Record<SearchField, SearchProblem>>;
@@ -51,6 +58,7 @@ export function formProblems(form: SearchForm, today: LocalDate): SearchProblems
   if (problems.origin && form.origin.text) problems.origin = 'place_unclear';
   if (problems.destination === 'destination_missing' && form.destination.text)
     problems.destination = 'place_unclear';
+  if (isAgeMissing(form.travellers)) problems.travellers ??= 'age_missing';
   return problems;
 }
 

@@ -189,7 +189,8 @@ describe('F-12: what the backend is asked', () => {
 describe('the form', () => {
   const form = formOf(family, { today, places: {} });
 
-  it('F-02: shows a search and gives it back', () => expect(searchOf(form)).toEqual(family));
+  it('F-02: shows a search and gives it back, with the ages that it meant', () =>
+    expect(searchOf(form)).toEqual({ ...family, travellers: { ...family.travellers, ages: [30, 30, 8] } }));
   it('F-03: one-way drops the return, and a round trip finds it again', () => {
     expect(searchOf({ ...form, tripType: 1 }).returnDate).toBeNull();
     expect(searchOf({ ...form, tripType: 1 }).tripType).toBe(1);
