@@ -13,6 +13,8 @@ import { dayKey, pairsAround, searchOn } from '../model/days-around.ts';
 import { fareDaysTexts } from '../texts.ts';
 import { DayPrice } from './day-price.tsx';
 import { FareDaysNotes } from './fare-days-notes.tsx';
+import { FareSigns } from './fare-signs.tsx';
+import { MissingFares } from './missing-fares.tsx';
 import { PriceAges } from './price-ages.tsx';
 import styles from './fare-days.module.css';
 
@@ -46,7 +48,7 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
   for (;;) {
     const next = table.rows[row]?.cells[column];
     if (!next || next.tagName === 'TH') return;
-    const control = next.querySelector<HTMLElement>('a, button');
+    const control = next.querySelector('a');
     if (control) {
       control.focus();
       return;
@@ -76,7 +78,7 @@ export function DateTable({
   );
   const fares = useFareDays(search, asked);
   const room = useRef<HTMLDivElement>(null);
-  useCurrentInView(room);
+  useCurrentInView(room, days.filter((day) => fares.dayOf(day).price).length);
   /** The one cell that the tab key stops at. */
   const [stop, setStop] = useState(dayKey(searched));
   return (
@@ -89,11 +91,18 @@ export function DateTable({
       onClose={onClose}
     >
       <div ref={room} className={styles.scroll}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are links and buttons with one tab stop */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are links with one tab stop */}
         <table role="grid" className={styles.table} aria-label={t('table.title')} onKeyDown={moveFocus}>
           <thead>
             <tr>
-              <td className={styles.corner}>{t('table.corner')}</td>
+              <th scope="col" rowSpan={2}>
+                {t('table.return')}
+              </th>
+              <th scope="colgroup" colSpan={departures.length}>
+                <span className={styles.axis}>{t('table.departure')}</span>
+              </th>
+            </tr>
+            <tr>
               {departures.map((departure) => (
                 <th key={departure} scope="col">
                   {formatLocalDate(departure, locale, 'medium')}
@@ -127,8 +136,14 @@ export function DateTable({
           </tbody>
         </table>
       </div>
+      <MissingFares
+        fares={fares}
+        days={days.filter((day) => dayKey(day) !== dayKey(searched)).map(fares.dayOf)}
+      >
+        <PriceAges fares={days.map(fares.dayOf)} />
+      </MissingFares>
+      <FareSigns />
       <p className={styles.explain}>{t('table.explain')}</p>
-      <PriceAges fares={days.map(fares.dayOf)} withKey />
       <FareDaysNotes fares={fares} days={days} />
       <p>
         <Link to={calendarAddress(search)}>{t('page.name')}</Link>

@@ -2,7 +2,7 @@ import type { FareDay } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import type { FareDaysState } from '../hooks/use-fare-days.ts';
 import { dayKey } from '../model/days-around.ts';
-import { heatOf } from '../model/price-level.ts';
+import { levelAmong } from '../model/price-level.ts';
 import { FareCell } from './fare-cell.tsx';
 
 export type DayPriceProps = {
@@ -30,18 +30,14 @@ export function DayPrice({ day, among, fares, searched, lowest, withBag, ...cell
   };
   const amounts = among.flatMap((each) => priceOf(each)?.amount ?? []);
   const price = priceOf(day);
-  const heat = price && heatOf(price.amount, amounts);
   return (
     <FareCell
       {...cell}
+      {...levelAmong(price?.amount, amounts)}
       fare={fares.dayOf(day)}
       price={price}
-      heat={heat}
-      isLowest={heat !== null && price?.amount === Math.min(...amounts)}
       isCurrent={isSearched(day)}
       withBag={withBag}
-      isBudgetUsedUp={fares.budgetBackInSeconds !== null}
-      onCheck={(wanted) => fares.check([wanted])}
     />
   );
 }

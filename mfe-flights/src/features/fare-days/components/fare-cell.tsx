@@ -1,5 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { FareDay } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import { wholePrice } from '@travesia/booking-ui/cell-price';
 import { formatAge, formatLocalDate, usePriceFormat, useShownMoney, useText } from '@travesia/i18n';
@@ -7,95 +5,84 @@ import { Link } from '@travesia/platform/libraries';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import type { DayFare } from '../hooks/use-fare-days.ts';
 import { isAged } from '../model/ages.ts';
-import { HEAT_WORDS, type Heat } from '../model/price-level.ts';
+import { HEAT_WORDS, type PriceLevel } from '../model/price-level.ts';
+import { STATE_SIGNS } from '../model/state-signs.ts';
 import { fareDaysTexts } from '../texts.ts';
 import styles from './fare-days.module.css';
 
 const MINUTE_MS = 60_000;
 
-export type FareCellProps = {
+export type FareCellProps = PriceLevel & {
   fare: DayFare;
   /** The total to show; null where none is known. */
   price: Money | null;
-  heat: Heat | null;
-  isLowest: boolean;
   isCurrent: boolean;
   /** The searched day: whether its flights are known. */
   isSettled: boolean;
   /** Prices are those with a checked bag. */
   withBag: boolean;
-  /** Nothing can be checked now: a day without a price is searched for by opening it. */
-  isBudgetUsedUp: boolean;
   /** The day above the price; a table has it in its headers. */
   heading?: string;
   to: string;
-  onCheck: (day: FareDay) => void;
   tabIndex?: number;
 };
 
-/** One day: a link to its flights, or where nobody has searched it a button that has its price checked (Q-02). */
+/** One day: a link to its flights, with the price that was seen (Q-02). */
 export function FareCell(props: FareCellProps) {
-  const {
-    fare,
-    price,
-    heat,
-    isLowest,
-    isCurrent,
-    isSettled,
-    withBag,
-    isBudgetUsedUp,
-    heading,
-    to,
-    onCheck,
-    ...rest
-  } = props;
+  const { fare, price, heat, isLowest, isCurrent, isSettled, withBag, heading, to, ...rest } = props;
   const { t, locale } = useText(fareDaysTexts);
   const money = useShownMoney();
   const format = usePriceFormat();
-  const link = useRef<HTMLAnchorElement>(null);
-  const wasPressed = useRef(false);
   const { state } = fare;
-  const canCheck = state === 'unknown' || state === 'old' || state === 'failed';
-  const isButton = !isCurrent && ((canCheck && !isBudgetUsedUp) || state === 'checking');
-
-  useLayoutEffect(() => {
-    if (isButton || !wasPressed.current) return;
-    wasPressed.current = false;
-    // The button that was pressed has become a link, and with it the focus.
-    if (document.activeElement === document.body) link.current?.focus({ preventScroll: true });
-  }, [isButton]);
 
   const age = fare.ageMinutes === null ? '' : formatAge(0, fare.ageMinutes * MINUTE_MS, locale);
   const day = [fare.departureDate, fare.returnDate]
     .flatMap((date) => (date === null ? [] : [formatLocalDate(date, locale, 'medium')]))
     .join(' – ');
-  const main = () => {
-    if (price && heading) return money(price);
-    // A table has room for little; the whole price is read aloud.
-    if (price) return <span aria-hidden="true">{wholePrice(price, format)}</span>;
+  const inWords = () => {
+    if (price) return money(price);
     if (isCurrent && isSettled) return t(withBag ? 'noBag' : 'none');
     if (isCurrent || state === 'loading') return '…';
-    if (state === 'seen') return t(withBag ? 'noBag' : 'open');
-    if (state === 'none') return t('none');
-    if (state === 'checking') return t('checking');
-    return t(isBudgetUsedUp ? 'open' : state === 'failed' ? 'again' : 'check');
+    if (state === 'seen' && withBag) return t('noBag');
+    return state === 'none' || state === 'checking' ? t(state) : t('open');
+  };
+  // A table has room for little; the words are read aloud.
+  const inTable = () => {
+    if (price) return wholePrice(price, format);
+    return isCurrent && !isSettled ? STATE_SIGNS.checking : STATE_SIGNS[isCurrent ? 'none' : state] || '–';
   };
   const note = () => {
     if (isCurrent) return t('current');
-    if (state === 'unknown') return t('unknown');
-    if (state === 'failed') return t('failed');
-    if (state === 'old') return t('old', { age });
-    return age;
+    if (state === 'unknown' || state === 'failed') return t(state);
+    return state === 'old' ? t('old', { age }) : age;
   };
-  const content = (
-    <>
-      {heading && <span className={styles.name}>{heading} </span>}
-      <span className={styles.price}>{main()} </span>
-      {isLowest && <span className={styles.lowest}>{t('lowest')} </span>}
-      {heading && <span className={styles.note}>{note()} </span>}
+  return (
+    <Link
+      {...rest}
+      to={to}
+      className={styles.open}
+      data-heat={heat ?? undefined}
+      data-lowest={isLowest || undefined}
+      data-aged={(price && !isCurrent && isAged(fare)) || undefined}
+      aria-current={isCurrent ? 'date' : undefined}
+    >
+      {heading ? (
+        <>
+          <span className={styles.name}>{heading} </span>
+          <span className={styles.price}>{inWords()} </span>
+        </>
+      ) : (
+        <span className={styles.price} aria-hidden="true">
+          {inTable()}
+        </span>
+      )}
+      <span className={styles.note}>
+        {isLowest && <span className={styles.lowest}>{t('lowest')} </span>}
+        {heading && <span>{note()} </span>}
+      </span>
       <VisuallyHidden>
         {[
-          !heading && price && money(price),
+          !heading && inWords(),
           !heading && note(),
           heat && !isLowest && t(`level.${HEAT_WORDS[heat]}`),
           (!heading || fare.returnDate) && day,
@@ -103,37 +90,6 @@ export function FareCell(props: FareCellProps) {
           .filter(Boolean)
           .join(', ')}
       </VisuallyHidden>
-    </>
-  );
-
-  if (isButton) {
-    return (
-      <button
-        {...rest}
-        type="button"
-        className={styles.check}
-        aria-disabled={state === 'checking' || undefined}
-        onClick={() => {
-          if (state === 'checking') return;
-          wasPressed.current = true;
-          onCheck({ departureDate: fare.departureDate, returnDate: fare.returnDate });
-        }}
-      >
-        {content}
-      </button>
-    );
-  }
-  return (
-    <Link
-      {...rest}
-      ref={link}
-      to={to}
-      className={styles.open}
-      data-heat={heat ?? undefined}
-      data-aged={(price && !isCurrent && isAged(fare)) || undefined}
-      aria-current={isCurrent ? 'date' : undefined}
-    >
-      {content}
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { searchTexts } from '../../search/texts.ts';
 import type { FareMonths } from '../hooks/use-fare-months.ts';
 import { fareDaysTexts } from '../texts.ts';
 import { FareDaysNotes } from './fare-days-notes.tsx';
+import { FareSigns } from './fare-signs.tsx';
 import styles from './fare-days.module.css';
 
 /** What the prices of a calendar are, and what its signs mean. */
@@ -24,22 +25,7 @@ export function FaresKey({ search, months }: { search: FlightSearch; months: Far
           months.nights === null ? words('tripType.oneWay') : t('calendar.nights', { count: months.nights }),
         ].join(' · ')}
       </p>
-      <ul role="list" className={styles.signs}>
-        <li>
-          {t('level.low')}
-          <span className={styles.scale} aria-hidden="true">
-            {([1, 2, 3, 4, 5] as const).map((heat) => (
-              <span key={heat} data-heat={heat} />
-            ))}
-          </span>
-          {t('level.high')}
-        </li>
-        <li>
-          <span className={styles.ring} aria-hidden="true" /> {t('calendar.aged')}
-        </li>
-        <li>· {t('unknown')}</li>
-        <li>– {t('none')}</li>
-      </ul>
+      <FareSigns />
       <FareDaysNotes fares={months.fares} days={months.all} />
     </div>
   );

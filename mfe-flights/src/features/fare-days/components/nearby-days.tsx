@@ -4,7 +4,6 @@ import { formatDateRange, formatLocalDate, useShownMoney, useText } from '@trave
 import { useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
 import { Button, buttonClass } from '@travesia/ui/button';
-import { classes } from '@travesia/ui/classes';
 import { CalendarIcon } from '@travesia/ui/icon';
 import { ROUND_TRIP, type FlightSearch } from '../../search/model/flight-search.ts';
 import { withDates } from '../../search/model/search-payload.ts';
@@ -16,6 +15,7 @@ import { usualLevel } from '../model/price-level.ts';
 import { fareDaysTexts } from '../texts.ts';
 import { DayPrice } from './day-price.tsx';
 import { FareDaysNotes } from './fare-days-notes.tsx';
+import { MissingFares } from './missing-fares.tsx';
 import styles from './fare-days.module.css';
 
 const DateTable = lazy(async () => ({ default: (await import('./date-table.tsx')).DateTable }));
@@ -59,7 +59,7 @@ export function NearbyDays({
   const { usual } = fares;
   const level = usual && lowestWithoutBag && usualLevel(lowestWithoutBag.amount, usual);
 
-  useCurrentInView(list);
+  useCurrentInView(list, days.filter((day) => fares.dayOf(day).price).length);
 
   return (
     <section className={styles.nearby} aria-label={t('label')}>
@@ -81,17 +81,22 @@ export function NearbyDays({
             </li>
           ))}
         </ol>
-        {search.tripType === ROUND_TRIP ? (
-          <Button className={styles.all} onClick={() => setTableOpen(true)}>
-            <CalendarIcon aria-hidden="true" />
-            {t('all')}
-          </Button>
-        ) : (
-          <Link to={calendarAddress(search)} className={classes(buttonClass({}), styles.all)}>
-            <CalendarIcon aria-hidden="true" />
-            {t('page.name')}
-          </Link>
-        )}
+        <MissingFares
+          fares={fares}
+          days={days.filter((day) => dayKey(day) !== dayKey(searched)).map(fares.dayOf)}
+        >
+          {search.tripType === ROUND_TRIP ? (
+            <Button size="small" onClick={() => setTableOpen(true)}>
+              <CalendarIcon aria-hidden="true" />
+              {t('all')}
+            </Button>
+          ) : (
+            <Link to={calendarAddress(search)} className={buttonClass({ size: 'small' })}>
+              <CalendarIcon aria-hidden="true" />
+              {t('page.name')}
+            </Link>
+          )}
+        </MissingFares>
       </div>
       <FareDaysNotes fares={fares} days={days} />
       {usual && level && (

@@ -1,13 +1,13 @@
 import { formatAge, useText } from '@travesia/i18n';
 import type { DayFare } from '../hooks/use-fare-days.ts';
-import { AGED_MINUTES, agesOf } from '../model/ages.ts';
+import { agesOf } from '../model/ages.ts';
 import { fareDaysTexts } from '../texts.ts';
 import styles from './fare-days.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** How old the prices above are; `withKey`: and what the ring at some of them means. */
-export function PriceAges({ fares, withKey }: { fares: readonly DayFare[]; withKey?: boolean }) {
+/** How old the prices above are. */
+export function PriceAges({ fares }: { fares: readonly DayFare[] }) {
   const { t, locale } = useText(fareDaysTexts);
   const ages = agesOf(fares);
   if (!ages) return null;
@@ -16,12 +16,6 @@ export function PriceAges({ fares, withKey }: { fares: readonly DayFare[]; withK
   return (
     <p className={styles.explain}>
       {newest === oldest ? t('ages.one', { age: newest }) : t('ages.range', { newest, oldest })}
-      {withKey && ages.oldest >= AGED_MINUTES && (
-        <>
-          {' '}
-          <span className={styles.ring} aria-hidden="true" /> {t('calendar.aged')}
-        </>
-      )}
     </p>
   );
 }

@@ -3,13 +3,11 @@ import { formatAge, formatLocalDate, useShownMoney, useText } from '@travesia/i1
 import type { DayNote } from '@travesia/ui/calendar';
 import { isAged } from '../model/ages.ts';
 import { HEAT_WORDS } from '../model/price-level.ts';
+import { STATE_SIGNS } from '../model/state-signs.ts';
 import { fareDaysTexts } from '../texts.ts';
 import type { FareMonths } from './use-fare-months.ts';
 
 const MINUTE_MS = 60_000;
-/** In a cell; the key below the calendar explains them. */
-const SIGNS = { none: '–', checking: '…', loading: '', unknown: '·', old: '·', failed: '·' } as const;
-
 /** What the calendar shows of a day: its price in short, and the whole of it where the focus is. */
 export function useDayNotes(months: FareMonths): (day: string) => DayNote {
   const { t, locale } = useText(fareDaysTexts);
@@ -33,7 +31,7 @@ export function useDayNotes(months: FareMonths): (day: string) => DayNote {
       .flatMap((date) => (date === null ? [] : [formatLocalDate(date, locale, 'medium')]))
       .join(' – ');
     return {
-      text: price ? inCell(price) : state === 'seen' ? '' : SIGNS[state],
+      text: price ? inCell(price) : STATE_SIGNS[state],
       spoken: `${dates}: ${words()}`,
       isAged: isAged(fare),
       ...(heat && { heat }),

@@ -4,7 +4,7 @@ import { useRemotePage } from '@travesia/page';
 import type { FlightSearch } from '../../search/model/flight-search.ts';
 import { withDates } from '../../search/model/search-payload.ts';
 import { daysOfMonth, fareDayOn } from '../model/days-of-month.ts';
-import { heatOf, type Heat } from '../model/price-level.ts';
+import { levelAmong, type PriceLevel } from '../model/price-level.ts';
 import { useFareDays, type DayFare, type FareDaysState } from './use-fare-days.ts';
 
 export interface FareMonths {
@@ -13,7 +13,7 @@ export interface FareMonths {
   readonly nights: number | null;
   readonly fares: FareDaysState;
   readonly all: readonly DayFare[];
-  readonly on: (departureDate: LocalDate) => DayFare & { heat: Heat | null; isLowest: boolean };
+  readonly on: (departureDate: LocalDate) => DayFare & PriceLevel;
   /** Those of a month, 'YYYY-MM', that can be booked. */
   readonly ofMonth: (month: string) => readonly DayFare[];
   readonly onMonthsShown: (months: readonly string[]) => void;
@@ -42,8 +42,7 @@ export function useFareMonths(search: FlightSearch): FareMonths {
     all,
     on(day) {
       const fare = byDeparture.get(day) ?? fares.dayOf(fareDayOn(day, nights));
-      const heat = fare.price && heatOf(fare.price.amount, amounts);
-      return { ...fare, heat, isLowest: heat !== null && fare.price?.amount === Math.min(...amounts) };
+      return { ...fare, ...levelAmong(fare.price?.amount, amounts) };
     },
     ofMonth: (month) => all.filter((fare) => fare.departureDate.startsWith(month)),
     onMonthsShown: setMonths,

@@ -5,12 +5,21 @@ export type Heat = 1 | 2 | 3 | 4 | 5;
 
 export const HEAT_WORDS = { 1: 'low', 2: 'low', 3: 'middle', 4: 'high', 5: 'high' } as const;
 
-/** How an amount stands among others: null where there is nothing to compare it with. */
-export function heatOf(amount: number, amounts: readonly number[]): Heat | null {
+/** How a price compares with the others that are shown. */
+export interface PriceLevel {
+  /** Null where there are too few prices for a scale. */
+  readonly heat: Heat | null;
+  readonly isLowest: boolean;
+}
+
+export function levelAmong(amount: number | undefined, amounts: readonly number[]): PriceLevel {
   const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
-  if (amounts.length < 2 || lowest === highest) return null;
+  if (amount === undefined || lowest === highest) return { heat: null, isLowest: false };
+  const isLowest = amount === lowest;
+  // Of two prices one is the lowest; that the other is "high" is not known.
+  if (new Set(amounts).size < 3) return { heat: null, isLowest };
   const share = (amount - lowest) / (highest - lowest);
-  return (Math.min(4, Math.floor(share * 5)) + 1) as Heat;
+  return { heat: (Math.min(4, Math.floor(share * 5)) + 1) as Heat, isLowest };
 }
 
 /** */
