@@ -100,6 +100,26 @@ describe('the flights of a round trip', () => {
     expect(tickets()[1]).not.toHaveTextContent('non-refundable');
   });
 
+  it('the keyboard is in the list after two presses, from the top of the page and from the filters', async () => {
+    const { user } = open();
+    const heading = await step('Choose your outbound flight');
+    for (const name of ['Skip to results', 'Skip filters']) {
+      const link = screen.getByRole('link', { name });
+      link.focus();
+      await user.keyboard('{Enter}');
+      expect(heading).toHaveFocus();
+    }
+    expect(screen.getAllByRole('link')[0]).toHaveAccessibleName('Skip to results');
+  });
+
+  it('F-28: what "Nearest" means is said where it is chosen', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('tab', { name: /^Nearest/ }));
+    expect(screen.getByText(/flights whose airports are closest/)).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /^Cheapest/ }));
+    expect(screen.queryByText(/flights whose airports are closest/)).not.toBeInTheDocument();
+  });
+
   it('Q-08: the line names what can go wrong, the details say it in a sentence', async () => {
     const { user } = open();
     await step('Choose your outbound flight');

@@ -3,13 +3,12 @@ import styles from './results.module.css';
 export { NoMatch, type NoMatchProps } from './no-match.tsx';
 export { NothingFound, type NothingFoundProps } from './nothing-found.tsx';
 export { ResultsStatus, type ResultsStatusProps } from './results-status.tsx';
-export { ResultsFrame } from './results-frame.tsx';
+export { ResultsFrame, type ResultsFrameProps } from './results-frame.tsx';
 export { ResultsLoading, type ResultsLoadingProps } from './results-loading.tsx';
 export { ResultsRoom, type ResultsRoomProps } from './results-room.tsx';
 export { ResultsSheet, type ResultsSheetProps } from './results-sheet.tsx';
 export { SearchFailed, type SearchFailedProps } from './search-failed.tsx';
 export { useAddressChoice, type AddressChoice, type AddressChoiceRules } from './use-address-choice.ts';
-export { useNothingAnnounced } from './use-nothing-announced.ts';
 export { usePagedSearch, type PagedSearch, type PagedSearchOptions } from './use-paged-search.ts';
 
 /** The room of a list of offers: header, filters at the side, tools, tickets. `--results-columns` lays out wide ones. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { Button } from '@travesia/ui/button';
 import { classes } from '@travesia/ui/classes';
 import { FiltersIcon } from '@travesia/ui/icon';
@@ -6,6 +6,7 @@ import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { choosingTexts } from '../choosing/texts.ts';
 import { ResultsSheet } from './results-sheet.tsx';
+import { RESULTS_HEADING_ID, SkipToResults } from './skip-to-results.tsx';
 import styles from './results.module.css';
 
 export type ResultsRoomProps = {
@@ -48,7 +49,6 @@ export function ResultsRoom({
   className,
 }: ResultsRoomProps) {
   const { t } = useText(choosingTexts);
-  const headingId = useId();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { announce } = useRemotePage();
   // One voice for the number: what is found at first, and what is left of it by a filter.
@@ -63,11 +63,12 @@ export function ResultsRoom({
     <>
       <div className={classes(styles.columns, className)}>
         <aside className={styles.side} aria-label={t('filters.title')}>
+          <SkipToResults>{t('skip.filters')}</SkipToResults>
           {filters}
         </aside>
-        <section className={styles.list} aria-labelledby={headingId}>
+        <section className={styles.list} aria-labelledby={RESULTS_HEADING_ID}>
           <div className={styles.listHead}>
-            <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+            <h2 id={RESULTS_HEADING_ID} ref={headingRef} tabIndex={-1}>
               {heading ?? count}
             </h2>
             {heading && <p className={styles.soft}>{count}</p>}

@@ -126,7 +126,9 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
         oneLine
         sort={<SortTabs tops={view.tops} sort={choice.sort} currency={meta.currency} onSort={sort} />}
       >
-        {choice.sort === 'best' && <p className={resultsStyles.soft}>{t('sort.bestExplained')}</p>}
+        {(choice.sort === 'best' || choice.sort === 'nearest') && (
+          <p className={resultsStyles.soft}>{t(`sort.explained.${choice.sort}`)}</p>
+        )}
         <ActiveFilters
           selection={choice.facets}
           dictionaries={dictionaries}

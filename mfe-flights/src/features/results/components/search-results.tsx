@@ -5,7 +5,6 @@ import {
   ResultsLoading,
   resultsStyles as styles,
   SearchFailed,
-  useNothingAnnounced,
 } from '@travesia/booking-ui/results';
 import { useText } from '@travesia/i18n';
 import { useKnownPlaces, type FlightSearch, type SearchForm } from '../../search/index.ts';
@@ -44,10 +43,8 @@ export const SearchResults = memo(function SearchResults({
   }, [known, search.from, search.to]);
   const count = flights.reply?.data.length;
 
-  useNothingAnnounced(count);
-
   return (
-    <ResultsFrame>
+    <ResultsFrame count={count}>
       <FreshStart askAnew={flights.refresh} />
       <header className={styles.head}>
         {/* The bar says it to the eye. The shell focuses it: VisuallyHidden would then show it, and move the list. */}

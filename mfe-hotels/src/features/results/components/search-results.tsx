@@ -6,7 +6,6 @@ import {
   ResultsLoading,
   resultsStyles,
   SearchFailed,
-  useNothingAnnounced,
 } from '@travesia/booking-ui/results';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { formatDateRange, useText } from '@travesia/i18n';
@@ -29,10 +28,8 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
   const { adults, children } = guestCounts(search.rooms);
   const count = found.meta?.count;
 
-  useNothingAnnounced(count);
-
   return (
-    <ResultsFrame>
+    <ResultsFrame count={count}>
       <FreshStart askAnew={found.refresh} />
       {search.flightOfferId && <PackageBar flightOfferId={search.flightOfferId} />}
       <header className={resultsStyles.head}>

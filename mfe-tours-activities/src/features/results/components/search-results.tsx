@@ -6,7 +6,6 @@ import {
   ResultsLoading,
   resultsStyles,
   SearchFailed,
-  useNothingAnnounced,
 } from '@travesia/booking-ui/results';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { formatDateRange, useText } from '@travesia/i18n';
@@ -30,10 +29,8 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
   const { from, to } = settledDates(search, today);
   const count = found.meta?.count;
 
-  useNothingAnnounced(count);
-
   return (
-    <ResultsFrame>
+    <ResultsFrame count={count}>
       <FreshStart askAnew={found.refresh} />
       <header className={resultsStyles.head}>
         <h1 tabIndex={-1}>{t(`title.${kind}`, { place: search.place?.name ?? '' })}</h1>
