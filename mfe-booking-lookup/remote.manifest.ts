@@ -1,7 +1,7 @@
 import { LOCALES, type RemoteManifest } from '@travesia/contracts';
 import { catalogues } from '@travesia/domain/catalogues';
 import { byKey } from '@travesia/domain/words';
-import { FLIGHT_CHANGE, FLIGHT_SERVICES } from '@travesia/products/booking-lookup';
+import { BY_HAND, FLIGHT_CHANGE, FLIGHT_SERVICES } from '@travesia/products/booking-lookup';
 import type words from './src/locales/es/manifest.json';
 
 const WORDS = byKey(catalogues<typeof words>(import.meta.dirname, 'src/locales/*/manifest.json'));
@@ -30,7 +30,7 @@ export const manifest = {
   ],
   slots: [],
   menu: [{ path: '/user/my-journey', order: 90, label: WORDS.myTrips }],
-  orders: [FLIGHT_CHANGE, FLIGHT_SERVICES],
+  orders: [FLIGHT_CHANGE, FLIGHT_SERVICES, BY_HAND],
   defaultMarkets: null,
   failureClass: 'primary',
   locales: [...LOCALES],

@@ -50,6 +50,7 @@ import type { BookingTables } from './modules/booking/tables.ts';
 import { createContactModule, type ContactNeeds } from './modules/contact/index.ts';
 import type { ContactTables } from './modules/contact/tables.ts';
 import { createContentModule, type ContentNeeds } from './modules/content/index.ts';
+import { byHandKind, createBookByHand } from './modules/by-hand/index.ts';
 import { createCruisesModule, type CruisesNeeds } from './modules/cruises/index.ts';
 import { createCurrencyModule, type CurrencyNeeds } from './modules/currency/index.ts';
 import type { CurrencyTables } from './modules/currency/tables.ts';
@@ -290,6 +291,7 @@ export async function buildApp(
   metrics.add(currency.metric);
   const hotels = createHotelsModule(dependencies, { margins, exchangeRates: currency.rates });
   const activities = createActivitiesModule(dependencies, { margins });
+  const byHand = byHandKind();
   const booking = createBookingModule(dependencies, {
     market,
     findLiveCart: (bookingId) => findLiveCart(database, bookingId),
@@ -301,6 +303,7 @@ export async function buildApp(
         hotels.orderKind,
         packageOrderKind(flights.orderKind, hotels.orderKind),
         ...activities.orderKinds,
+        byHand,
       ].filter(({ kind }) => !moreKinds.some((instead) => instead.kind === kind)),
       ...moreKinds,
     ]),
@@ -356,6 +359,12 @@ export async function buildApp(
       readAlerts: alerts.readOn,
       messages: messages.desk,
       phoneSales: phoneSales.desk,
+      bookByHand: createBookByHand(dependencies, {
+        booking,
+        payments,
+        phoneSales: phoneSales.desk,
+        kind: byHand.kind,
+      }),
       privacy,
     }),
     alerts,

@@ -61,6 +61,7 @@ export * from './desk/report.ts';
 export * from './desk/person.ts';
 export * from './desk/booking.ts';
 export * from './desk/amend.ts';
+export * from './desk/by-hand.ts';
 export * from './desk/phone-deal.ts';
 export * from './desk/phone-sale.ts';
 export * from './ops/change.ts';

@@ -20,6 +20,7 @@ import {
   DeskRepliesSchema,
   DeskSalesReplySchema,
   DeskApplyDealReplySchema,
+  DeskByHandReplySchema,
   DeskDealsReplySchema,
   DeskSearchReplySchema,
   DeskSendLinkReplySchema,
@@ -40,6 +41,7 @@ import {
   type DeskBooking,
   type DealRule,
   type DeskCall,
+  type DeskByHandSaved,
   type DeskDeal,
   type DeskClaim,
   type DeskPaymentLink,
@@ -88,6 +90,7 @@ export interface DeskClient {
   /** The address of a copy of the caller's order. */
   continueSale(body: object): Promise<string>;
   sendLink(body: object): Promise<DeskPaymentLink>;
+  bookByHand(body: object): Promise<DeskByHandSaved>;
   deals(): Promise<DeskDeal[]>;
   setDeal(rule: DealRule): Promise<DeskDeal[]>;
   endDeal(code: string): Promise<DeskDeal[]>;
@@ -103,7 +106,8 @@ export interface DeskClient {
   messages(id: string): Promise<BookingMessage[]>;
   answer(body: object): Promise<BookingMessage[]>;
   messageFile(id: string, fileId: string): Promise<Blob>;
-  cancelQuote(id: string, why: string): Promise<CancellationQuote>;
+  /** What the supplier gives back is said where people end the order by hand. */
+  cancelQuote(id: string, why: string, supplierGives?: number): Promise<CancellationQuote>;
   changeOffers(body: object): Promise<ChangeOffer[]>;
   changeQuote(body: object): Promise<ChangeQuote>;
   serviceOffers(id: string): Promise<ServiceOffers>;
@@ -183,6 +187,7 @@ export function createDeskClient({ fetch, proof, locale, timeoutMs }: DeskClient
     continueSale: async (body) =>
       (await call(DeskContinueReplySchema, 'POST', '/sales/continue', body)).data.address,
     sendLink: async (body) => (await call(DeskSendLinkReplySchema, 'POST', '/sales/send-link', body)).data,
+    bookByHand: async (body) => (await call(DeskByHandReplySchema, 'POST', '/sales/by-hand', body)).data,
     deals: async () => (await call(DeskDealsReplySchema, 'POST', '/deals', {})).data,
     setDeal: async (rule) => (await call(DeskDealsReplySchema, 'POST', '/deals/set', rule)).data,
     endDeal: async (code) => (await call(DeskDealsReplySchema, 'POST', '/deals/end', { code })).data,
@@ -198,8 +203,8 @@ export function createDeskClient({ fetch, proof, locale, timeoutMs }: DeskClient
     messages: async (id) => (await call(BookingThreadReplySchema, 'POST', '/messages', { id, why: '' })).data,
     answer: async (body) => (await call(BookingThreadReplySchema, 'POST', '/messages/answer', body)).data,
     messageFile: async (id, fileId) => (await send('POST', '/messages/file', { id, fileId })).blob(),
-    cancelQuote: async (id, why) =>
-      (await call(CancellationQuoteReplySchema, 'POST', '/cancel-quote', { id, why })).data,
+    cancelQuote: async (id, why, supplierGives) =>
+      (await call(CancellationQuoteReplySchema, 'POST', '/cancel-quote', { id, why, supplierGives })).data,
     changeOffers: async (body) =>
       (await call(ChangeOffersReplySchema, 'POST', '/amend/change-offers', body)).data.offers,
     changeQuote: async (body) =>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskAct, DeskBooking, DeskDone } from '@travesia/contracts';
-import { formatMoney, minorUnitsPerMajor } from '@travesia/domain';
+import { CHARGE_CURRENCY, formatMoney, minorUnitsPerMajor } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Checkbox } from '@travesia/ui/checkbox';
@@ -13,6 +13,7 @@ import { DeskFault } from '../api/desk-client.ts';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
+import { ENDED_BY_HAND } from '../products.ts';
 import { ActFault } from './act-fault.tsx';
 import styles from './booking.module.css';
 
@@ -44,6 +45,7 @@ export function ActForm({ act, booking, onDone }: ActFormProps) {
     reason: '',
     amount: '',
     supplierRef: '',
+    supplierGives: '',
     email: contact?.email ?? '',
     phone: contact?.phone ?? '',
   });
@@ -54,11 +56,15 @@ export function ActForm({ act, booking, onDone }: ActFormProps) {
   // Of this very press: after a lost reply the same key is sent again, and it is done once.
   const key = useRef(crypto.randomUUID());
 
-  const quote = useMutation({ mutationFn: () => client.cancelQuote(booking.id, t('act.cancel.name')) });
+  const isEndedByHand = act === 'cancel' && booking.kind === ENDED_BY_HAND;
+  const quote = useMutation({
+    mutationFn: (supplierGives?: number) =>
+      client.cancelQuote(booking.id, t('act.cancel.name'), supplierGives),
+  });
   const { mutate: askQuote } = quote;
   useEffect(() => {
-    if (act === 'cancel') askQuote();
-  }, [act, askQuote]);
+    if (act === 'cancel' && !isEndedByHand) askQuote(undefined);
+  }, [act, askQuote, isEndedByHand]);
 
   const { mutate, error, isPending } = useMutation({
     mutationFn: (body: object) => client.act(act, body),
@@ -100,6 +106,7 @@ export function ActForm({ act, booking, onDone }: ActFormProps) {
     if (isPending || !way) return;
     const wanting = (): keyof typeof typed | null => {
       if (act === 'refund' && !isAmountRight) return 'amount';
+      if (isEndedByHand && !quote.data) return 'supplierGives';
       if (act === 'confirm' && typed.supplierRef.trim() === '') return 'supplierRef';
       if (act === 'correct-contact' && !typed.email.includes('@')) return 'email';
       return typed.reason.trim().length < REASON_MIN ? 'reason' : null;
@@ -145,6 +152,28 @@ export function ActForm({ act, booking, onDone }: ActFormProps) {
         </Select>
       )}
       {ways.length === 1 && way.about !== '' && <p>{way.about}</p>}
+      {isEndedByHand && (
+        <>
+          <p>{t('acts.endedByHand', { refund: t('act.refund.name') })}</p>
+          <TextField
+            label={t('acts.supplierGives', { currency: CHARGE_CURRENCY })}
+            inputMode="decimal"
+            maxLength={12}
+            {...field('supplierGives', t('acts.supplierGivesMissing'))}
+          />
+          <Button
+            size="small"
+            pending={quote.isPending}
+            onClick={() => {
+              const gives = minorUnitsOf(typed.supplierGives, CHARGE_CURRENCY);
+              setMissing(gives === null ? 'supplierGives' : null);
+              if (gives !== null) askQuote(gives);
+            }}
+          >
+            {t('acts.askQuote')}
+          </Button>
+        </>
+      )}
       {act === 'cancel' && (
         <div role="status">
           {quote.isPending && <p>{t('acts.quoting')}</p>}
@@ -171,7 +200,7 @@ export function ActForm({ act, booking, onDone }: ActFormProps) {
           )}
         </div>
       )}
-      {quote.error && <DeskFaultNotice fault={quote.error} onRetry={() => askQuote()} />}
+      {quote.error && <DeskFaultNotice fault={quote.error} onRetry={() => askQuote(quote.variables)} />}
       {act === 'refund' && most && (
         <>
           {priceLines.length > 1 && (

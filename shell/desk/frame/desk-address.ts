@@ -7,6 +7,7 @@ export type View =
   | { readonly kind: 'audit' }
   | { readonly kind: 'report' }
   | { readonly kind: 'deals' }
+  | { readonly kind: 'by-hand' }
   | { readonly kind: 'call'; readonly code: string }
   | { readonly kind: 'found'; readonly text: string }
   | { readonly kind: 'booking'; readonly id: string; readonly why: string };
@@ -35,7 +36,7 @@ export function viewOf(fragment: string): View {
   const kind = facts.get('view');
   const id = facts.get('id') ?? '';
   const text = facts.get('text') ?? '';
-  if (kind === 'audit' || kind === 'report' || kind === 'deals') return { kind };
+  if (kind === 'audit' || kind === 'report' || kind === 'deals' || kind === 'by-hand') return { kind };
   if (kind === 'call') return { kind, code: facts.get('code') ?? '' };
   if (kind === 'found' && text !== '') return { kind, text };
   if (kind === 'booking' && UUID.test(id)) return { kind, id, why: facts.get('why') ?? '' };

@@ -22,6 +22,7 @@ const KNOWN = [
   'sale_incomplete',
   'sale_over',
   'sale_paid',
+  'by_hand_known',
   'deal_unknown',
   'deal_over',
   'deal_used_up',

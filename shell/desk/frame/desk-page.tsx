@@ -4,6 +4,7 @@ import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { AlertStrip } from '../alerts/alert-strip.tsx';
 import { AuditPage } from '../audit/audit-page.tsx';
+import { ByHandPage } from '../by-hand/by-hand-page.tsx';
 import { BookingPage } from '../booking/booking-page.tsx';
 import { QueuePage } from '../queue/queue-page.tsx';
 import { DealsPage } from '../deals/deals-page.tsx';
@@ -66,6 +67,7 @@ export function DeskPage({ header }: DeskPageProps) {
     })),
     ...(may('report.read') ? [{ name: t('nav.report'), run: () => goTo({ kind: 'report' }) }] : []),
     ...(may('call.read') ? [{ name: t('nav.call'), run: () => goTo({ kind: 'call', code: '' }) }] : []),
+    ...(may('sale.by-hand') ? [{ name: t('nav.byHand'), run: () => goTo({ kind: 'by-hand' }) }] : []),
     { name: t('nav.deals'), run: () => goTo({ kind: 'deals' }) },
     ...(may('audit.read') ? [{ name: t('nav.audit'), run: () => goTo({ kind: 'audit' }) }] : []),
     { name: t('signOut'), run: header.onSignOut },
@@ -104,6 +106,15 @@ export function DeskPage({ header }: DeskPageProps) {
               {t('nav.call')}
             </Button>
           )}
+          {may('sale.by-hand') && (
+            <Button
+              variant="link"
+              aria-current={view.kind === 'by-hand' ? 'page' : undefined}
+              onClick={() => goTo({ kind: 'by-hand' })}
+            >
+              {t('nav.byHand')}
+            </Button>
+          )}
           <Button
             variant="link"
             aria-current={view.kind === 'deals' ? 'page' : undefined}
@@ -131,6 +142,7 @@ export function DeskPage({ header }: DeskPageProps) {
         {view.kind === 'queues' && <QueuePage queue={view.queue} isMine={view.isMine} onOpen={open} />}
         {view.kind === 'report' && <ReportPage />}
         {view.kind === 'deals' && <DealsPage />}
+        {view.kind === 'by-hand' && may('sale.by-hand') && <ByHandPage onOpen={open} />}
         {view.kind === 'audit' && <AuditPage />}
         {view.kind === 'call' && (
           <CallPage

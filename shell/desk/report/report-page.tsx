@@ -17,7 +17,7 @@ import { PRODUCTS } from '../products.ts';
 import { deskTexts } from '../texts.ts';
 
 const DAYS = 30;
-const AMOUNTS = ['revenue', 'refunds', 'suppliers', 'fees', 'discounts', 'margin'] as const;
+const AMOUNTS = ['revenue', 'refunds', 'suppliers', 'fees', 'discounts', 'margin', 'paidElsewhere'] as const;
 
 function lastDays(): ReportQuery {
   const to = todayIn(Date.now());

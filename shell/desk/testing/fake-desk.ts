@@ -92,6 +92,7 @@ const REPORTED: ReportRow = {
   fees: 350,
   discounts: 0,
   margin: 9_082,
+  paidElsewhere: 0,
 };
 
 const CALL: DeskCall = {
@@ -159,6 +160,7 @@ const ALERT: DeskAlert = {
 export interface FakeDesk {
   /** What the traveller sees of the booking. */
   shown: DeskBooking['shown'];
+  kind: DeskBooking['kind'];
   /** Whether the airline changes the flight and sells extras. */
   mayAmend: boolean;
   /** What the change costs; below zero it comes back. */
@@ -194,6 +196,7 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
   let item = ITEM;
   const desk: FakeDesk = {
     shown: null,
+    kind: 'flight',
     mayAmend: false,
     changeTotal: { amount: 12_000, currency: 'USD' },
     called: null,
@@ -226,6 +229,25 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
             : refused('call_code_unknown', 404);
         case '/sales':
           return json({ data: [] });
+        case '/sales/by-hand': {
+          if (desk.faster) return refused('by_hand_known', 409);
+          const { paidTo } = body as { paidTo: string };
+          return json({ data: { bookingId: ID, paidTo } });
+        }
+        case '/cancel-quote': {
+          const money = (amount: number) => ({ amount, currency: 'USD' });
+          return json({
+            data: {
+              quoteId: QUOTED.changeId,
+              parts: [],
+              paid: money(250_000),
+              back: money(0),
+              paidWith: 'Visa',
+              expiresAt: AT,
+              freeUntil: null,
+            },
+          });
+        }
         case '/deals':
           return json({ data: desk.deals });
         case '/deals/set':
@@ -260,6 +282,8 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
               shown: desk.shown,
               items: [item],
               done: desk.done,
+              kind: desk.kind,
+              ways: desk.kind === 'by-hand' ? [{ ...BOOKING.ways[0], act: 'cancel' }] : BOOKING.ways,
               mayChange: desk.mayAmend,
               mayAdd: desk.mayAmend,
             },

@@ -8,7 +8,7 @@ import styles from './confirmed.module.css';
 /** What was paid, line by line, by whom and under which number (S-47). */
 export function PaymentFacts({ booking }: { booking: ConfirmedBooking }) {
   const { t } = useText(bookingTexts);
-  const { cardHolderName, city, country, emailId } = booking.billingInformation;
+  const { billingInformation: billed } = booking;
   return (
     <section className={frameStyles.block}>
       <h2>{t('confirmed.payment')}</h2>
@@ -20,8 +20,20 @@ export function PaymentFacts({ booking }: { booking: ConfirmedBooking }) {
         firstPaid={booking.paymentInformation.transactions[0]?.amount}
       />
       <div className={styles.soft}>
-        <p>{t('confirmed.billing', { name: cardHolderName, city, country })}</p>
-        <p>{t('confirmed.receipt', { email: emailId })}</p>
+        {billed ? (
+          <>
+            <p>
+              {t('confirmed.billing', {
+                name: billed.cardHolderName,
+                city: billed.city,
+                country: billed.country,
+              })}
+            </p>
+            <p>{t('confirmed.receipt', { email: billed.emailId })}</p>
+          </>
+        ) : (
+          <p>{booking.paymentInformation.paidWith}</p>
+        )}
         {booking.paymentInformation.transactions.map(({ transactionId }) => (
           <p key={transactionId} className={styles.transaction}>
             {t('confirmed.transaction', { id: transactionId })}

@@ -105,12 +105,15 @@ export const ConfirmedBookingSchema = object({
   priceLines: array(PriceLineSchema),
   /** What the property takes on top of the total, in its own currency; absent where it takes nothing. */
   payAtProperty: optional(MoneySchema),
-  billingInformation: object({
-    cardHolderName: string(),
-    emailId: string(),
-    city: string(),
-    country: string(),
-  }),
+  /** Null: nothing was paid to us. */
+  billingInformation: nullable(
+    object({
+      cardHolderName: string(),
+      emailId: string(),
+      city: string(),
+      country: string(),
+    }),
+  ),
   additionalServices: AdditionalServicesViewSchema,
   totalPaid: MoneySchema,
   /** The same in the currency the buyer looked at, by the rate of that day; absent in bookings before it was kept. */

@@ -1,11 +1,14 @@
 import {
   array,
   boolean,
+  integer,
   maxLength,
   minLength,
+  minValue,
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   string,
@@ -42,6 +45,7 @@ const LEDGER_KINDS = [
   'margin',
   'fee',
   'discount',
+  'paid_elsewhere',
 ] as const;
 const ORDER_STATES = ['placing', 'pending', 'placed', 'unknown', 'refused', 'absent', 'cancelled'] as const;
 const MAIL_STATES = ['queued', 'sent', 'refused'] as const;
@@ -50,6 +54,12 @@ const MAIL_STATES = ['queued', 'sent', 'refused'] as const;
 export const DeskOpenSchema = object({
   id: pipe(string(), uuid()),
   why: pipe(string(), trim(), maxLength(200)),
+});
+
+/** Of an order that only people end: what its supplier promised to give back to us, in minor units. */
+export const DeskCancelQuoteSchema = object({
+  ...DeskOpenSchema.entries,
+  supplierGives: optional(pipe(number(), integer(), minValue(0))),
 });
 
 export const DeskNoteSchema = object({

@@ -25,6 +25,8 @@ export const DESK_PERMISSIONS = {
   'sale.read': WORKING,
   'sale.continue': WORKING,
   'sale.send-link': WORKING,
+  /** What was booked with a supplier by phone (D-18). */
+  'sale.by-hand': WORKING,
   'deal.read': EVERYBODY,
   'deal.apply': WORKING,
   /** What may be taken off, how often and until when is the product owner's (D-17). */

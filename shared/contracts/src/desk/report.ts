@@ -57,6 +57,8 @@ export const ReportRowSchema = object({
   /** What phone deals took off; the margin is the one before them. */
   discounts: number(),
   margin: number(),
+  /** What travellers paid to suppliers themselves, for bookings by hand: a note, no money of ours (D-18). */
+  paidElsewhere: number(),
 });
 export type ReportRow = InferOutput<typeof ReportRowSchema>;
 export const ReportReplySchema = object({ data: array(ReportRowSchema) });

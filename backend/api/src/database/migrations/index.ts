@@ -1,3 +1,4 @@
+import { byHand } from './1095-by-hand.ts';
 import { foundation } from './0001-foundation.ts';
 import { booking } from './0100-booking.ts';
 import { payments } from './0101-payments.ts';
@@ -92,4 +93,5 @@ export const MIGRATIONS: readonly Migration[] = [
   indexesOfTheDesk,
   orderOfDeskKeys,
   dataRequests,
+  byHand,
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isBeingPaid } from '@travesia/contracts';
+import { isBeingPaid, type CustomerDetails, type Locale } from '@travesia/contracts';
 import { ApiError } from '../../errors/index.ts';
-import type { Booking } from './booking.ts';
+import type { Booking, SavedPassenger } from './booking.ts';
 import { holdUntil } from './clock.ts';
 import type { OrderKindDefinition } from './order-kind.ts';
 import { totalOf } from './pricing.ts';
@@ -68,6 +68,50 @@ export async function orderAmendment(
   });
   await copyBuyer(trx, { from: amended.id, to: priced.id, nowMs });
   return priced;
+}
+
+/** What a person booked with its supplier, filled in at the desk; it belongs to no browser until one opens it (`handOver`). */
+export async function orderByHand(
+  trx: BookingTransaction,
+  {
+    id,
+    rules,
+    order,
+    market,
+    locale,
+    customer,
+    passengers,
+    expiresAtMs,
+    nowMs,
+  }: {
+    readonly id: string;
+    readonly rules: OrderKindDefinition;
+    readonly order: StoredOrder;
+    readonly market: string;
+    readonly locale: Locale;
+    readonly customer: CustomerDetails;
+    readonly passengers: readonly SavedPassenger[];
+    readonly expiresAtMs: number;
+    readonly nowMs: number;
+  },
+): Promise<Booking> {
+  const { kind } = rules;
+  const draft = await insertDraft(trx, { id, sessionId: randomUUID(), kind, market, locale, nowMs });
+  if (!draft) throw new RangeError('a new session has a booking');
+  const saved = { bookingId: id, sequence: 0, nowMs };
+  await writeSave(trx, { ...saved, kind: 'customer', data: { id, details: customer } });
+  await writeSave(trx, { ...saved, kind: 'passengers', data: { list: passengers } });
+  return transition(trx, draft, 'priced', {
+    cause: 'booked by hand',
+    nowMs,
+    changes: {
+      order_id: id,
+      order_data: JSON.stringify(order),
+      offer_expires_at: new Date(expiresAtMs),
+      hold_expires_at: new Date(holdUntil(expiresAtMs)),
+      ...totalColumns(totalOf(rules, order, { bags: [], fees: {} })),
+    },
+  });
 }
 
 /** The same order as a booking of its own, which is nobody's until a browser opens it (`handOver`). */

@@ -42,9 +42,10 @@ export {
   type OrderKinds,
   type OrderPart,
   type PartAmounts,
+  type SetOrderRoute,
   type WantedBag,
 } from './order-kind.ts';
-export { copyOrder, handOver, orderAmendment } from './hand-over.ts';
+export { copyOrder, handOver, orderAmendment, orderByHand } from './hand-over.ts';
 export { newBookingReference, normaliseBookingReference } from './reference.ts';
 export {
   deleteSaves,

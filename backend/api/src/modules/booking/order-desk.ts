@@ -102,6 +102,8 @@ export interface OrderToCancel<Order> {
   readonly supplierRef: string;
   readonly order: Order;
   readonly nowMs: number;
+  /** What its supplier promised a person to give back; absent: nobody asked it. */
+  readonly agreed?: Money | undefined;
 }
 
 /** One journey as the airline had it and has it now; what it is made of only its kind reads. */

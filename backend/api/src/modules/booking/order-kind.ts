@@ -142,7 +142,8 @@ export interface OrderKindRules<Order, Body> {
   readonly summaryPath: string;
   /** For pages and mails that serve every kind. */
   readonly words: OrderWords;
-  readonly setOrder: SetOrderRoute<Order, Body>;
+  /** Null: no browser sets one, the service desk makes it. */
+  readonly setOrder: SetOrderRoute<Order, Body> | null;
   /** The supplier's name of the very offer: the same one set again changes nothing (S-32). */
   identityOf(order: Order): string;
   describe(order: Order, locale: Locale, buyer: BuyerFacts): OrderDescription;
@@ -162,6 +163,10 @@ export interface OrderKindRules<Order, Body> {
   /** Our own record of what was ordered, written before the supplier is asked (F-40). No document numbers. */
   recordOf(order: Order, facts: { readonly saves: Saves; readonly today: LocalDate }): unknown;
   partsOf(order: Order): readonly OrderPart<Order>[];
+  /** Only people end it: its supplier is told by phone, and what it gives back is what it said there. */
+  readonly isEndedByHand?: boolean;
+  /** What the traveller pays to the supplier itself; null where all of it is paid to us. */
+  paidToSupplier?(order: Order): Money | null;
   /** Where parts are orders of other kinds: one of them as such. */
   ownOrderOf?(order: Order, part: string): OwnOrder | null;
   /** The order after its supplier has changed it (M-08). */

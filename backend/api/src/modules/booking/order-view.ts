@@ -58,7 +58,7 @@ export function orderView({
     orderKey: orderKeyOf(booking, saves),
     orderKind: booking.kind,
     orderId: booking.orderId,
-    setOrderBody: rules.setOrder.bodyOf(booking.orderId, order),
+    setOrderBody: rules.setOrder?.bodyOf(booking.orderId, order) ?? {},
     state: booking.state,
     heading,
     sections: [...sections],

@@ -57,6 +57,7 @@ export function bookingRoutes(
   const idempotencyScope = (session: { readonly sessionId: string }) => service.revision(session.sessionId);
 
   for (const rules of kinds.all) {
+    if (!rules.setOrder) continue;
     const { path, summary, body: schema, reply, errors, find, replyOf } = rules.setOrder;
     router.sessionRoute({
       method: 'POST',

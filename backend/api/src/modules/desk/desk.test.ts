@@ -58,6 +58,23 @@ const search = async (text: string, as?: As) =>
   ((await call('search', { text }, as)).body as DeskSearchReply).data;
 const queues = async (as?: As) => ((await call('queues', {}, as)).body as DeskQueuesReply).data;
 
+const CRUISE = {
+  title: 'Greek islands, MSC Musica',
+  supplier: 'MSC',
+  supplierRef: 'MSC12345',
+  startDate: '2027-06-01',
+  endDate: '2027-06-08',
+  travellers: [{ firstName: 'Ana', lastName: 'Pérez' }],
+  email: 'ana@example.com',
+  phone: '+34600112233',
+  locale: 'es',
+  market: 'ES',
+  paidTo: 'supplier',
+  price: { amount: 240_000, currency: 'EUR' },
+  cost: null,
+  details: '',
+};
+
 describe('who may do what', () => {
   const subject = { queue: 'mail', subjectId: 'one', version: 0 };
   const act = {
@@ -76,6 +93,7 @@ describe('who may do what', () => {
     'sale.read': ['sales', {}],
     'sale.continue': ['sales/continue', { key: randomUUID(), code: 'ABC234' }],
     'sale.send-link': ['sales/send-link', { key: randomUUID(), code: 'ABC234', lastLinkId: null }],
+    'sale.by-hand': ['sales/by-hand', { ...CRUISE, key: randomUUID() }],
     'deal.read': ['deals', {}],
     'deal.apply': ['deals/apply', { key: randomUUID(), code: 'ABC234', deal: 'SPRING10' }],
     'deal.set': [

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import { introducedBy } from '../../http/caller.ts';
 import type { DeskAlert, Locale } from '@travesia/contracts';
 import type { ApiModule } from '../module.ts';
+import type { BookByHand } from '../by-hand/index.ts';
 import type { DeskPhoneSales } from '../phone-sales/index.ts';
 import type { DeskMessages } from '../messages/index.ts';
 import type { PrivacyModule } from '../privacy/index.ts';
@@ -27,12 +28,14 @@ export function createDeskModule(
     readAlerts,
     messages,
     phoneSales,
+    bookByHand,
     privacy,
   }: Pick<PaymentsModule, 'knownBooking' | 'deskActs' | 'afterBooking'> & {
     readonly readAlerts: (locale: Locale) => Promise<DeskAlert[]>;
     readonly messages: DeskMessages;
     readonly privacy: PrivacyModule;
     readonly phoneSales: DeskPhoneSales;
+    readonly bookByHand: BookByHand;
   },
 ): ApiModule {
   return {
@@ -46,6 +49,7 @@ export function createDeskModule(
         readAlerts,
         messages,
         phoneSales,
+        bookByHand,
         privacy,
         now: () => new Date(clock.nowMs()),
         introduced: introducedBy(configuration.SITE_SECRET),

@@ -100,13 +100,13 @@ describe('reports', () => {
     const { body } = await call('report-export', query, { role: 'finance' });
     const [head, ...lines] = String(body).split('\r\n');
     expect(head).toBe(
-      '\u{FEFF}from,to,source,currency,bookings,revenue,refunds,suppliers,fees,discounts,margin',
+      '\u{FEFF}from,to,source,currency,bookings,revenue,refunds,suppliers,fees,discounts,margin,paidElsewhere',
     );
     const revenue = (paid / 100).toFixed(2);
     const line = lines.find((each) => each.includes('HYPERLINK'));
     expect(line).toMatch(
       new RegExp(
-        `^${today()},${today()},"'=HYPERLINK\\(""x""\\)",USD,1,${revenue},10.50,${revenue},0.00,0.00,-10.50$`,
+        `^${today()},${today()},"'=HYPERLINK\\(""x""\\)",USD,1,${revenue},10.50,${revenue},0.00,0.00,-10.50,0.00$`,
       ),
     );
   });

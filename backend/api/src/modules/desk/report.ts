@@ -42,13 +42,16 @@ export async function readReport(db: DeskDatabase, { by, from, to }: ReportQuery
     sql`coalesce(sum(line.amount) FILTER (WHERE line.kind IN (${sql.join(kinds)})), 0)`;
   const { rows } = await sql<{ [Name in keyof ReportRow]: ReportRow[Name] | string }>`
     SELECT ${KEYS[by]} AS key, line.currency,
-      count(DISTINCT line.booking_id) FILTER (WHERE line.kind = 'captured' AND booking.amends IS NULL) AS bookings,
+      count(DISTINCT line.booking_id) FILTER (
+        WHERE line.kind IN ('captured', 'paid_elsewhere') AND booking.amends IS NULL
+      ) AS bookings,
       ${sum('captured')} AS revenue,
       -${sum('refunded')} AS refunds,
       -${sum('supplier_cost', 'supplier_refund')} AS suppliers,
       -${sum('fee')} AS fees,
       ${sum('discount')} AS discounts,
-      -${sum('margin')} AS margin
+      -${sum('margin')} AS margin,
+      ${sum('paid_elsewhere')} AS "paidElsewhere"
     FROM ledger_lines line
     LEFT JOIN bookings booking ON booking.id = line.booking_id
     LEFT JOIN bookings root ON root.id = coalesce(booking.amends, booking.id)
@@ -68,10 +71,11 @@ export async function readReport(db: DeskDatabase, { by, from, to }: ReportQuery
     fees: Number(figures.fees),
     discounts: Number(figures.discounts),
     margin: Number(figures.margin),
+    paidElsewhere: Number(figures.paidElsewhere),
   }));
 }
 
-const AMOUNTS = ['revenue', 'refunds', 'suppliers', 'fees', 'discounts', 'margin'] as const;
+const AMOUNTS = ['revenue', 'refunds', 'suppliers', 'fees', 'discounts', 'margin', 'paidElsewhere'] as const;
 
 /** The same as a file: days as ISO dates, amounts as decimals beside their currency. */
 export async function reportCsv(db: DeskDatabase, query: ReportQuery): Promise<string> {

@@ -13,6 +13,7 @@ import {
   ServiceOffersReplySchema,
   ServicesQuoteReplySchema,
   CancellationQuoteReplySchema,
+  DeskCancelQuoteSchema,
   DESK_ACT_SCHEMAS,
   DESK_ACTS,
   DeskAlertsReplySchema,
@@ -26,6 +27,8 @@ import {
   DeskAnswerSchema,
   DeskApprovalSchema,
   DeskBookingReplySchema,
+  DeskByHandReplySchema,
+  DeskByHandSchema,
   DeskCallCodeSchema,
   DeskCallReplySchema,
   DeskClaimReplySchema,
@@ -60,6 +63,7 @@ import {
   type ReportQuery,
   type StaffClaim,
 } from '@travesia/contracts';
+import { CHARGE_CURRENCY } from '@travesia/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { looseObject, object, type GenericSchema, type InferOutput } from 'valibot';
 import { ApiError } from '../../errors/index.ts';
@@ -69,6 +73,7 @@ import { auditCsv, readAudit, writeAudit } from './audit.ts';
 import { readSearch } from './asked-search.ts';
 import { readDeskBooking, readReplies, type BookingViewParts } from './booking-view.ts';
 import { changeClaim, readClaim, type ClaimChange } from './claims.ts';
+import type { BookByHand } from '../by-hand/index.ts';
 import { findBookings } from './find-bookings.ts';
 import { findBooking, lockBooking, type Booking } from '../booking/index.ts';
 import { sendFile, type DeskMessages } from '../messages/index.ts';
@@ -86,6 +91,7 @@ export interface DeskRoutesParts extends BookingViewParts {
   readonly readAlerts: (locale: Locale) => Promise<DeskAlert[]>;
   readonly messages: Pick<DeskMessages, 'thread' | 'reply' | 'file'>;
   readonly phoneSales: DeskPhoneSales;
+  readonly bookByHand: BookByHand;
   readonly introduced: (request: FastifyRequest['raw']) => Caller['who'];
   readonly readClaimOf: (headers: FastifyRequest['headers'], call: string) => StaffClaim | null;
 }
@@ -127,6 +133,7 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
     changes,
     messages,
     phoneSales,
+    bookByHand,
   } = parts;
 
   /** Writes the line of an action in the transaction that carries it out; each engine's transaction sees its own tables. */
@@ -234,13 +241,15 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
 
   deskRoute('cancel.quote', 'cancel-quote', {
     summary: 'What comes back if it is cancelled now; nothing is changed (D-06)',
-    body: DeskOpenSchema,
+    body: DeskCancelQuoteSchema,
     reply: CancellationQuoteReplySchema,
     isSlow: true,
-    handler: async ({ body: { id, why }, staff, locale }) => {
+    handler: async ({ body: { id, why, supplierGives }, staff, locale }) => {
       const booking = await findBooking(db, id);
       if (!booking) throw new ApiError('booking_not_found');
-      const data = await quote(booking, undefined, locale);
+      const agreed =
+        supplierGives === undefined ? undefined : { amount: supplierGives, currency: CHARGE_CURRENCY };
+      const data = await quote(booking, undefined, locale, agreed);
       await writeAudit(db, { staff, action: 'cancel.quote', why, bookingId: id, nowMs: now().getTime() });
       return { body: { data } };
     },
@@ -468,6 +477,18 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
         note,
       });
       return { body: { data } };
+    },
+  });
+
+  deskRoute('sale.by-hand', 'sales/by-hand', {
+    summary: 'Writes down what was booked with a supplier by phone; the same key twice is one booking (D-18)',
+    body: DeskByHandSchema,
+    reply: DeskByHandReplySchema,
+    isSlow: true,
+    handler: async ({ body: written, staff }) => {
+      const { supplier, supplierRef } = written;
+      const note = noteOf('sale.by-hand', staff, `${supplier} ${supplierRef}`);
+      return { body: { data: await bookByHand({ written, staff, note }) } };
     },
   });
 

@@ -7,6 +7,9 @@ export function withoutAddresses(booking: ConfirmedBooking): ConfirmedBooking {
   return {
     ...booking,
     passenger: { ...passenger, email: masked(passenger.email), phone: '' },
-    billingInformation: { ...billingInformation, emailId: masked(billingInformation.emailId) },
+    billingInformation: billingInformation && {
+      ...billingInformation,
+      emailId: masked(billingInformation.emailId),
+    },
   };
 }

@@ -117,6 +117,10 @@ export function packageOrderKind(
     throw new ApiError('invalid_request', { fields: [{ path: 'rateKey', code: 'guests_differ' }] });
   }
 
+  const { setOrder: setFlight } = flight;
+  const { setOrder: setHotel } = hotel;
+  if (!setFlight || !setHotel) throw new RangeError('a package is made of what browsers choose');
+
   const bagsOf = (order: PackageOrder) => flight.bags?.urlOf(order.flightId, order.flight) ?? null;
 
   return defineOrderKind({
@@ -130,7 +134,7 @@ export function packageOrderKind(
       reply: SetOrderReplySchema,
       errors: ['offer_not_found', 'offer_expired', 'hotel_not_found', 'rate_expired'],
       async find(body) {
-        const [outbound, stay] = await Promise.all([flight.setOrder.find(body), hotel.setOrder.find(body)]);
+        const [outbound, stay] = await Promise.all([setFlight.find(body), setHotel.find(body)]);
         const order = { flightId: outbound.orderId, flight: outbound.order, hotel: stay.order };
         checkDates(order);
         checkParty(order);
@@ -141,8 +145,8 @@ export function packageOrderKind(
         };
       },
       bodyOf: (id, order) => ({
-        ...flight.setOrder.bodyOf(order.flightId, order.flight),
-        ...hotel.setOrder.bodyOf(id.slice(packageId(order.flightId, '').length), order.hotel),
+        ...setFlight.bodyOf(order.flightId, order.flight),
+        ...setHotel.bodyOf(id.slice(packageId(order.flightId, '').length), order.hotel),
       }),
       replyOf: ({ id, bookingId }, order) => ({ id, bookingId, baggageUrl: bagsOf(order) ?? '' }),
     },

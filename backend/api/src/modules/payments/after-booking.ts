@@ -141,7 +141,7 @@ export function createAfterBooking({
       }),
     ];
     return [
-      ...event('paid', booking.confirmedAtMs, { amount: paid }),
+      ...(paid.amount === 0 ? [] : event('paid', booking.confirmedAtMs, { amount: paid })),
       ...event('booked', booking.confirmedAtMs),
       ...later.toSorted((one, other) => one.at.localeCompare(other.at)),
     ];
@@ -163,7 +163,12 @@ export function createAfterBooking({
     const open = cancellations.find(({ state }) => state !== 'done' && state !== 'refused');
     const amending = amendments.find(({ state }) => state !== 'confirmed');
     const mayCancel =
-      booking.state === 'confirmed' && !open && !amending && standing.length > 0 && !hasBegun(booking);
+      booking.state === 'confirmed' &&
+      !open &&
+      !amending &&
+      standing.length > 0 &&
+      !context.kinds.of(booking.kind).isEndedByHand &&
+      !hasBegun(booking);
     const nowMs = context.now();
     const freeUntil = mayCancel ? freeUntilOf(booking, nowMs) : null;
     const mayStayGo = mayCancel && standing.length > 1 && (freeUntil !== null || (await givesBack(booking)));
@@ -241,6 +246,7 @@ export function createAfterBooking({
     booking: Booking,
     wanted: string | undefined,
     locale: Locale,
+    agreed?: Money,
   ): Promise<CancellationQuote> {
     const { order } = booking;
     const attempt = await findLiveAttempt(context.db, booking.id);
@@ -250,7 +256,8 @@ export function createAfterBooking({
       throw new ApiError('change_in_progress');
     if (hasBegun(booking)) throw new ApiError('cancellation_refused');
     const live = await liveSupplierOrders(context.db, booking.id);
-    const all = context.kinds.of(booking.kind).partsOf(order);
+    const { isEndedByHand = false, ...rules } = context.kinds.of(booking.kind);
+    const all = rules.partsOf(order);
     const chosen = live.filter(({ part }) => wanted === undefined || part === wanted);
     const isAllowed = wanted === undefined || wanted === ALONE || live.length === 1;
     if (chosen.length === 0 || !isAllowed) throw new ApiError('cancellation_refused');
@@ -262,7 +269,12 @@ export function createAfterBooking({
       chosen.map(async (standing) => {
         const part = all.find(({ name }) => name === standing.part);
         if (!part || !standing.supplierRef) throw new ApiError('cancellation_refused');
-        const told = await part.desk.quoteCancellation({ supplierRef: standing.supplierRef, order, nowMs });
+        const told = await part.desk.quoteCancellation({
+          supplierRef: standing.supplierRef,
+          order,
+          nowMs,
+          agreed,
+        });
         const found = quotedAtRate(told, standing);
         if (found.state === 'refused') throw new ApiError('cancellation_refused');
         if (found.state === 'unknown') throw new ApiError('supplier_failed');
@@ -276,6 +288,12 @@ export function createAfterBooking({
     if (wanted !== undefined && live.length > 1 && isWorthless) throw new ApiError('cancellation_refused');
     const { currency } = attempt.amount;
     const money = (amount: number): Money => ({ amount, currency });
+    const agreedBack = (price: Money): number | null => {
+      // What a person agreed is given on by an act of its own, which may need a second one.
+      if (isEndedByHand) return 0;
+      // What the supplier keeps of it is ours to bear.
+      return freeUntil === null ? null : price.amount;
+    };
     const rows = quoted.map(({ standing, found, price, cost, margin }) => ({
       part: standing.part,
       supplier_order_id: standing.id,
@@ -285,8 +303,7 @@ export function createAfterBooking({
       margin,
       supplier_refund: found.refund.amount,
       supplier_gave: null,
-      // What the supplier keeps of it is ours to bear.
-      back: freeUntil === null ? null : price.amount,
+      back: agreedBack(price),
       credit: freeUntil === null ? (found.credit?.amount ?? null) : null,
     }));
     const parts = rows.map((row) => {

@@ -2,6 +2,7 @@ import type { CodePurpose, ConfirmedBooking, Locale } from '@travesia/contracts'
 import { inLocale } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
 import type { Money } from '@travesia/domain';
+import { BY_HAND } from '@travesia/products/booking-lookup';
 import { bookedAmounts, bookedNumberLocale } from '../../text/amounts.ts';
 import { findBooking } from '../booking/index.ts';
 import { action, code, facts, heading, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
@@ -27,6 +28,7 @@ const isNamed = (part: string): part is (typeof NAMED_PARTS)[number] =>
 type Booked = Pick<
   ConfirmedBooking,
   | 'referenceId'
+  | 'kind'
   | 'passenger'
   | 'bookedAt'
   | 'calendar'
@@ -62,6 +64,12 @@ export function codeMail(
     ],
     language: sent.locale,
   };
+}
+
+/** Nothing goes back by this step; of what people end by hand it follows, or the supplier gives it back. */
+function backWords({ kind, paymentInformation }: Booked, parts: Cancellation['parts']) {
+  if (paymentInformation.transactions.length === 0) return 'fromSupplier';
+  return kind === BY_HAND.kind && parts.length > 0 ? 'follows' : 'nothing';
 }
 
 const moneyIn = ({ currency }: Cancellation, amount: number): Money => ({ amount, currency });
@@ -116,7 +124,8 @@ export function cancelledMail(
       paragraph(words('greeting', { name: booked.passenger.firstName })),
       paragraph(words(cancellation.reason === 'supplier_cancelled' ? 'supplierCancelled' : 'cancelled')),
       facts({ label: words('reference'), value: booked.referenceId }),
-      ...cancelled.flatMap((each) => {
+      // What comes back of an order that people end is not known yet.
+      ...(booked.kind === BY_HAND.kind ? [] : cancelled).flatMap((each) => {
         const { back: returned, supplierKeeps, weKeep } = keptOf(each);
         return [
           heading(isNamed(each.part) ? words(`part.${each.part}`) : each.part),
@@ -136,7 +145,11 @@ export function cancelledMail(
           ? [paragraph(words('gaveLess', { quoted: text(quoted), gave: text(gave) }))]
           : [],
       ),
-      note(back > 0 ? words('back', { amount: text(back), card: paidWith }) : words('nothing')),
+      note(
+        back > 0
+          ? words('back', { amount: text(back), card: paidWith })
+          : words(backWords(booked, cancelled)),
+      ),
       ...(isWhole ? [] : [paragraph(words('stands'))]),
       action(words('see'), bookingAddress),
     ],

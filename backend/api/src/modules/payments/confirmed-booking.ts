@@ -38,7 +38,8 @@ export function describeBooking(
   const { booking, rules, saves, attempt, supplierOrders, nowMs, amounts } = facts;
   const { order } = booking;
   const { customer, passengers, billing } = saves;
-  if (!order || !booking.reference || !customer || !passengers || !billing) {
+  const paidToSupplier = order && (rules.paidToSupplier?.(order) ?? null);
+  if (!order || !booking.reference || !customer || !passengers || (!billing && !paidToSupplier)) {
     throw new RangeError(`booking ${booking.id} lacks what a confirmation needs`);
   }
   const extras = extrasOf(booking, saves);
@@ -97,7 +98,7 @@ export function describeBooking(
     })),
     partySize: partySizeOf(rules, order),
     paymentInformation: {
-      transactions: [{ amount: attempt.amount, transactionId: attempt.transactionId }],
+      transactions: paidToSupplier ? [] : [{ amount: attempt.amount, transactionId: attempt.transactionId }],
       paidWith: facts.paidWith(locale),
       // Pages that are open since the version before read it in place of `paidWith`.
       card: is(ShownCardSchema, attempt.methodData) ? attempt.methodData : null,
@@ -107,7 +108,7 @@ export function describeBooking(
     policies,
     priceLines: [...rules.priceLines(order, extras, locale)],
     ...(payAtProperty ? { payAtProperty } : {}),
-    billingInformation: {
+    billingInformation: billing && {
       cardHolderName: billing.information.cardHolderName,
       emailId: billing.information.emailId,
       city: billing.information.city,
@@ -122,8 +123,8 @@ export function describeBooking(
         travellerId,
       })),
     },
-    totalPaid: attempt.amount,
-    totalShown: amounts.shown(attempt.amount),
+    totalPaid: paidToSupplier ?? attempt.amount,
+    totalShown: paidToSupplier ? null : amounts.shown(attempt.amount),
     numberLocale: amounts.numberLocale(locale),
     worldpayTransactionData: { cartId: attempt.cartId, transactionId: attempt.transactionId },
   };

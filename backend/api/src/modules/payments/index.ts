@@ -21,6 +21,7 @@ import { createNotifications } from './notifications.ts';
 import { openOrderRequest } from './order-request.ts';
 import { createProgressMails } from './progress-mails.ts';
 import { createPaymentService } from './payment-service.ts';
+import { paidToSupplier } from './paid-to-supplier.ts';
 import { createPaymentMethods } from './payment-methods.ts';
 import type { PaymentMethod } from './ports.ts';
 import { providerReturnAddress } from './return-addresses.ts';
@@ -43,6 +44,7 @@ import { createTicketMail } from './ticket-mail.ts';
 import { reportUnknownPayments } from './unknown-payments.ts';
 import { createTicketWatch, type TicketWatch } from './watch-tickets.ts';
 
+export { startPaidToSupplier } from './payment-service.ts';
 export { findQuotedChange } from './changes-repository.ts';
 export { findLiveCart } from './attempts-repository.ts';
 export { OPEN_DISPUTES, paymentEventsOf, paymentEventsTotal } from './payment-events.ts';
@@ -84,6 +86,8 @@ export interface PaymentsModule extends ApiModule {
   readonly scheduleChanges: Pick<ScheduleChanges, 'view' | 'answer'>;
   /** The signed links of mails. */
   readonly links: Pick<BookingLinks, 'read' | 'addressOf'>;
+  /** Takes a booking further, as far as it goes now. */
+  readonly drive: (bookingId: string) => Promise<void>;
   readonly ledger: () => ReturnType<typeof readLedger>;
   /** Does what is due and compares the ledgers, without waiting for the minute. */
   settleDue(): Promise<void>;
@@ -105,7 +109,7 @@ export function createPaymentsModule(
   const context: SettlementContext = {
     db: database,
     now: () => clock.nowMs(),
-    methods: createPaymentMethods(paymentMethods),
+    methods: createPaymentMethods([...paymentMethods, paidToSupplier]),
     kinds,
     market,
     orderRequest: openOrderRequest(cipher),
@@ -183,6 +187,9 @@ export function createPaymentsModule(
     },
     scheduleChanges: changes,
     links,
+    async drive(bookingId) {
+      await drive(bookingId);
+    },
     ledger: () => readLedger(database),
     async settleDue() {
       while ((await worker.runDue()) > 0);

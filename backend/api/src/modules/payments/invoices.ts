@@ -16,7 +16,9 @@ export function createInvoices({ context, codes }: { context: SettlementContext;
   /** Null: not to be had. One for a booking, before anything of it was given back: then the receipt says what is. */
   async function rulesFor(db: SettlementDatabase, booking: Booking): Promise<InvoiceRules | null> {
     const { invoices } = context.market(booking.market);
-    if (!invoices || booking.state !== 'confirmed' || !booking.confirmed) return null;
+    if (!invoices || booking.state !== 'confirmed' || !booking.confirmed || !booking.order) return null;
+    // Whoever was paid gives the invoice.
+    if (context.kinds.of(booking.kind).paidToSupplier?.(booking.order)) return null;
     if ((await invoicesOf(db, booking.id)).length > 0) return null;
     const cancellations = await cancellationsOf(db, booking.id);
     if (cancellations.some(({ change_id: changeId, state }) => changeId === null || state !== 'done'))

@@ -20,8 +20,8 @@ export interface LedgerLine {
   readonly settled?: Money | undefined;
 }
 
-/** An authorisation moves no money. */
-const MEMO_KINDS: ReadonlySet<LedgerLineKind> = new Set(['authorised']);
+/** An authorisation moves no money, and what the traveller pays to a supplier is not ours. */
+const MEMO_KINDS: ReadonlySet<LedgerLineKind> = new Set(['authorised', 'paid_elsewhere']);
 
 /** What all lines that move money add up to; zero, or something was forgotten. */
 export function balanceOf(lines: readonly Pick<LedgerLine, 'kind' | 'amount'>[]): number {

@@ -20,6 +20,7 @@ import { ApiError } from '../../errors/index.ts';
 import { findAttemptByCart, findLiveAttempt, insertAttempt, type Attempt } from './attempts-repository.ts';
 import { CARD } from './card-intake.ts';
 import { amendmentReference, findChange, isAsQuoted, lockUnchanging } from './changes-repository.ts';
+import { paidToSupplier, type PaidToSupplier } from './paid-to-supplier.ts';
 import { startVoiding } from './settlement/endings.ts';
 import { inTransaction, type SettlementContext, type SettlementTransaction } from './settlement/index.ts';
 import type { Drive } from './settlement/drive.ts';
@@ -41,6 +42,38 @@ export interface PayRequest extends NamedBooking {
 }
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
+
+/**
+ * What was paid to the supplier goes the way of every payment, with nothing to be authorised or captured; to be driven
+ * after the commit.
+ */
+export async function startPaidToSupplier(
+  trx: SettlementTransaction,
+  booking: Booking,
+  facts: { readonly methodData: PaidToSupplier; readonly nowMs: number },
+): Promise<void> {
+  if (booking.total?.amount !== 0) throw new RangeError('what is paid to us is paid in the checkout');
+  const { methodData, nowMs } = facts;
+  const attempt = await insertAttempt(trx, {
+    bookingId: booking.id,
+    provider: paidToSupplier.provider.name,
+    method: paidToSupplier.name,
+    methodData,
+    amount: booking.total,
+    payment: { providerToken: '', transactionId: '' },
+    returnUrl: '',
+    cancelUrl: '',
+    holdLeftMs: 0,
+    nowMs,
+  });
+  const ready = await transition(trx, booking, 'ready', { cause: 'paid to the supplier', nowMs });
+  await transition(trx, ready, 'pay_started', {
+    cause: 'paid to the supplier',
+    nowMs,
+    details: { attemptId: attempt.id },
+    changes: { reference: newBookingReference() },
+  });
+}
 
 /** Begins and cancels payments; everything after is the settlement's. */
 export function createPaymentService(context: SettlementContext, drive: Drive) {

@@ -107,7 +107,8 @@ export type LedgerLineKind =
   | 'supplier_refund'
   | 'margin'
   | 'fee'
-  | 'discount';
+  | 'discount'
+  | 'paid_elsewhere';
 
 export interface LedgerLinesTable {
   id: Generated<number>;

@@ -170,6 +170,19 @@ export function createPaymentLinks(parts: PaymentLinkParts) {
     return { call, booking, order: booking.order, total: booking.total };
   }
 
+  /** The only link to an order that was filled in at the desk, in the transaction that makes the order. */
+  async function sendLinkTo(
+    trx: SaleTransaction,
+    booking: Booking,
+    { key, staff, endMs }: Pick<SaleRequest, 'key' | 'staff'> & { readonly endMs?: number },
+  ): Promise<void> {
+    const { customer } = await readSaves(trx, booking.id);
+    const { order, total, locale } = booking;
+    if (!customer || !order || !total) throw new SaleRefused('sale_incomplete');
+    const row = await write(trx, { key, staff }, booking.id, 'caller', endMs);
+    await mailLink(trx, row, { booking, order, total, email: customer.details.email, locale });
+  }
+
   return {
     async ofBooking({ id, state }: Pick<Booking, 'id' | 'state'>): Promise<DeskPaymentLink[]> {
       return (await linksOf(db, id)).map((row) => shown(row, state));
@@ -224,22 +237,17 @@ export function createPaymentLinks(parts: PaymentLinkParts) {
         };
       },
     ): Promise<void> {
-      const { customer } = await readSaves(trx, amended.id);
-      if (!customer) throw new SaleRefused('sale_incomplete');
-      const order = quoted.order_data;
       const booking = await orderAmendment(trx, amended, {
         rules: bookings.kinds.of(quoted.kind),
         orderId: quoted.id,
-        order,
+        order: quoted.order_data,
         expiresAtMs: quoted.expiresAtMs,
         nowMs: now(),
       });
-      if (!booking.total) throw new RangeError('an amendment that is paid has a total');
       // The change is allowed once, so its id is that of its only link.
-      const row = await write(trx, { key: quoted.id, staff }, booking.id, 'caller', quoted.expiresAtMs);
-      const { email } = customer.details;
-      await mailLink(trx, row, { booking, order, total: booking.total, email, locale: amended.locale });
+      await sendLinkTo(trx, booking, { key: quoted.id, staff, endMs: quoted.expiresAtMs });
     },
+    sendLinkTo,
 
     /** A phone deal goes onto the order that the code shows (D-17). */
     async applyDeal(request: SaleRequest & { readonly deal: string }): Promise<{ amount: number }> {

@@ -7,6 +7,7 @@ export class SaleRefused extends Error {
     | 'sale_over'
     | 'sale_paid'
     | 'desk_changed'
+    | 'by_hand_known'
     | 'deal_unknown'
     | 'deal_over'
     | 'deal_used_up'

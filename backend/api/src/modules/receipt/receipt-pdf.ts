@@ -32,7 +32,7 @@ export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Pro
   const words = receiptWords(locale);
   const amountWords = bookedAmounts(booking, locale);
   const { paidWith, transactions } = booking.paymentInformation;
-  const { cardHolderName, city, country } = booking.billingInformation;
+  const { billingInformation: billed } = booking;
   const page = createTaggedPage({
     locale,
     title: `${words('title')} ${booking.referenceId}`,
@@ -85,7 +85,9 @@ export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Pro
   page.pairs([
     ...(paidWith ? [[words('payment'), paidWith] as const] : []),
     ...transactions.map(({ transactionId }) => [words('transaction'), transactionId] as const),
-    [words('billedTo'), `${cardHolderName}, ${city}, ${country}`],
+    ...(billed
+      ? [[words('billedTo'), `${billed.cardHolderName}, ${billed.city}, ${billed.country}`] as const]
+      : []),
   ]);
 
   page.heading(2, words('policies'));

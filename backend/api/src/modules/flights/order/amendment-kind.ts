@@ -11,6 +11,7 @@ import {
   type OrderDesk,
   type OrderKindDefinition,
   type OrderKindRules,
+  type SetOrderRoute,
   type PartAmounts,
   type StoredOrder,
 } from '../../booking/index.ts';
@@ -31,7 +32,7 @@ export interface FlightAmendment<Order> extends Pick<
 > {
   readonly declaration: OrderDeclaration;
   readonly words: OrderWords;
-  readonly setOrder: Pick<OrderKindRules<Order, never>['setOrder'], 'path' | 'summary'>;
+  readonly setOrder: Pick<SetOrderRoute<Order, never>, 'path' | 'summary'>;
   /** The flight that its pages show. */
   flightOf(order: Order): FlightOrder;
   amountsOf(order: Order): PartAmounts;

@@ -48,8 +48,9 @@ export async function confirm(input: StepInput): Promise<StepResult> {
   const nowMs = context.now();
   const saves = await readSaves(context.db, booking.id);
   const rules = context.kinds.of(booking.kind);
-  // A change keeps the rule of the booking that it changes.
-  const free = booking.amends === null ? context.market(booking.market).freeCancellation : null;
+  // A change keeps the rule of the booking that it changes; for what we do not buy by machine we promise nothing.
+  const isFree = booking.amends === null && !rules.isEndedByHand;
+  const free = isFree ? context.market(booking.market).freeCancellation : null;
   const hold = { bookingId: booking.id, attemptId: attempt.id, amount: attempt.amount };
   const confirmed = confirmedInEveryLanguage({
     booking,
@@ -65,11 +66,14 @@ export async function confirm(input: StepInput): Promise<StepResult> {
     const shown = await withChange(input, trx, confirmed, nowMs);
     await endAttempt(trx, attempt.id, { state: 'captured', reason: null, nowMs });
     await noteHold(trx, { ...hold, isHeld: false, nowMs });
+    const elsewhere = booking.order && rules.paidToSupplier?.(booking.order);
     await postLines(trx, {
       bookingId: booking.id,
       cause: `captured:${attempt.id}`,
-      currency: attempt.amount.currency,
-      lines: capturedLines(booking, rules, saves, attempt.amount),
+      currency: (elsewhere ?? attempt.amount).currency,
+      lines: elsewhere
+        ? [{ kind: 'paid_elsewhere', amount: elsewhere.amount }]
+        : capturedLines(booking, rules, saves, attempt.amount),
       nowMs,
     });
     await transition(trx, booking, 'confirmed', {

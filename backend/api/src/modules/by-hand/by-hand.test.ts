@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { CancellationQuote, ConfirmedBooking, DeskSale, ReportRow } from '@travesia/contracts';
+import { addDays, todayIn } from '@travesia/domain';
+import PostalMime from 'postal-mime';
+import { STARTUP_MS } from '../../testing.ts';
+import { createCallers } from '../payments/testing/callers.ts';
+import { createDeskCalls } from '../payments/testing/desk-calls.ts';
+import { createMoneyChecks } from '../payments/testing/money.ts';
+import { openShop, type Shop } from '../payments/testing/open-shop.ts';
+import { createShoppers } from '../payments/testing/shopper.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
+  shop = await openShop({}, { environment: { MAIL_FOLDER } });
+}, STARTUP_MS);
+beforeEach(async () => {
+  shop.clock.setOffsetMs(0);
+  await shop.testDatabase.truncate();
+});
+afterAll(() => shop.close());
+
+const { call, read, act } = createDeskCalls(() => shop);
+const { openBrowser } = createShoppers(() => shop);
+const { mailedLinks, openLink, payIn, viewOf } = createCallers(() => shop);
+const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
+
+const today = () => todayIn(shop.clock.nowMs());
+const PRICE = { amount: 240_000, currency: 'EUR' } as const;
+const DOLLARS = { amount: 250_000, currency: 'USD' } as const;
+const COST = 221_000;
+
+const cruise = (more: object = {}) => ({
+  key: randomUUID(),
+  title: 'Greek islands, MSC Musica',
+  supplier: 'MSC Cruceros',
+  supplierRef: 'MSC90210',
+  startDate: addDays(today(), 90),
+  endDate: addDays(today(), 97),
+  travellers: [
+    { firstName: 'Ana', lastName: 'Pérez' },
+    { firstName: 'Luis', lastName: 'Pérez' },
+  ],
+  email: 'ana@example.com',
+  phone: '+34600112233',
+  locale: 'en',
+  market: 'ES',
+  paidTo: 'supplier',
+  price: PRICE,
+  cost: null,
+  details: 'Cabin 9021, first sitting',
+  ...more,
+});
+const paidToUs = { paidTo: 'us', price: DOLLARS, cost: COST } as const;
+
+async function written(more: object = {}) {
+  const { status, body } = await call('sales/by-hand', cruise(more));
+  expect(status).toBe(200);
+  const { bookingId } = body.data as { bookingId: string };
+  await shop.settleDue();
+  return bookingId;
+}
+
+async function mailsOf(id: string, kind: 'booking-confirmed' | 'booking-cancelled') {
+  const mails = await shop.dependencies.database
+    .selectFrom('mails')
+    .select(['message', 'recipient'])
+    .where('booking_id', '=', id)
+    .where('kind', '=', kind)
+    .execute();
+  return Promise.all(
+    mails.map(async ({ message, recipient }) => ({
+      recipient,
+      text: (await PostalMime.parse(message)).text ?? '',
+    })),
+  );
+}
+
+const reported = async (by: 'product' | 'day' = 'product') =>
+  (await call('report', { by, from: today(), to: today() }, { role: 'lead' })).body.data as ReportRow[];
+
+async function foundByOwner(referenceId: string) {
+  const browser = await openBrowser(randomUUID());
+  return browser.call('/booking/lookup', { referenceId, email: 'ana@example.com' });
+}
+
+/** Written down, opened by its traveller and paid in the ordinary checkout. */
+async function paid() {
+  const id = await written(paidToUs);
+  const [link = ''] = await mailedLinks();
+  const browser = await openBrowser(randomUUID());
+  expect(await openLink(browser, link)).toBe('opened');
+  const referenceId = await payIn(browser);
+  await shop.settleDue();
+  return { id, referenceId, browser };
+}
+
+describe('a cruise that was booked by hand (D-18)', () => {
+  it('D-18: paid to the line, it is a confirmed booking at once, and no money of ours is in the ledger', async () => {
+    const id = await written();
+    const booking = await read(id);
+    expect(booking).toMatchObject({ state: 'confirmed', kind: 'by-hand' });
+    expect(booking.shown).toMatchObject({
+      heading: 'Greek islands, MSC Musica',
+      supplierReference: 'MSC90210',
+      totalPaid: PRICE,
+      billingInformation: null,
+      paymentInformation: { transactions: [], paidWith: 'Paid directly to MSC Cruceros, not to Travesía' },
+    });
+    expect(booking.ledger).toMatchObject([{ kind: 'paid_elsewhere', amount: PRICE }]);
+    expect(await moneyAtProvider()).toEqual({ taken: 0, held: 0 });
+    expect(await reported()).toMatchObject([
+      { key: 'by-hand', currency: 'EUR', bookings: 1, revenue: 0, margin: 0, paidElsewhere: PRICE.amount },
+    ]);
+  });
+
+  it('D-18: its traveller has a mail with the line’s reference, and finds it by reference and address', async () => {
+    const id = await written();
+    const { reference } = await read(id);
+    const [mail] = await mailsOf(id, 'booking-confirmed');
+    expect(mail?.recipient).toBe('ana@example.com');
+    for (const words of [
+      'MSC90210',
+      'Cabin 9021, first sitting',
+      'Ana Pérez',
+      'Luis Pérez',
+      '€2,400.00, paid directly to MSC Cruceros',
+    ])
+      expect(mail?.text).toContain(words);
+    const found = await foundByOwner(reference ?? '');
+    expect(found.status).toBe(200);
+    expect(found.body.data as ConfirmedBooking).toMatchObject({ totalPaid: PRICE, status: 'confirmed' });
+    expect((await foundByOwner('MSC90210')).status).toBe(200);
+    const search = await call('search', { text: 'MSC90210' });
+    expect((search.body.data as { found: object[] }).found).toMatchObject([{ id, kind: 'by-hand' }]);
+  });
+
+  it('D-18: paid to us, the link of its mail leads through the ordinary checkout, and the ledger has line and margin', async () => {
+    const id = await written(paidToUs);
+    expect(await read(id)).toMatchObject({ state: 'priced', ledger: [] });
+    const [sale] = (await call('sales', {})).body.data as DeskSale[];
+    expect(sale).toMatchObject({ bookingId: id, kind: 'by-hand', state: 'sent', total: DOLLARS });
+    const [link = ''] = await mailedLinks();
+    const browser = await openBrowser(randomUUID());
+    expect(await openLink(browser, link)).toBe('opened');
+    expect(await viewOf(browser)).toMatchObject({ total: DOLLARS, missing: ['billing', 'payment'] });
+    const referenceId = await payIn(browser);
+    await shop.settleDue();
+    const booking = await read(id);
+    expect(booking).toMatchObject({ reference: referenceId, state: 'confirmed' });
+    expect(booking.shown).toMatchObject({ totalPaid: DOLLARS, supplierReference: 'MSC90210' });
+    expect(await moneyAtProvider()).toEqual({ taken: DOLLARS.amount, held: 0 });
+    await expectBalanced();
+    expect(await reported()).toMatchObject([
+      {
+        key: 'by-hand',
+        bookings: 1,
+        revenue: DOLLARS.amount,
+        suppliers: COST,
+        margin: DOLLARS.amount - COST,
+        paidElsewhere: 0,
+      },
+    ]);
+    expect(await mailsOf(id, 'booking-confirmed')).toHaveLength(1);
+  });
+
+  it('D-18: the same press twice is one booking, and the line’s reference is written down once', async () => {
+    const asked = cruise();
+    const first = await call('sales/by-hand', asked);
+    expect((await call('sales/by-hand', asked)).body).toEqual(first.body);
+    const again = await call('sales/by-hand', cruise({ supplier: 'msc cruceros' }));
+    expect(again.status).toBe(409);
+    expect((again.body as { error: { code: string } }).error.code).toBe('by_hand_known');
+    expect((await call('sales/by-hand', cruise({ supplier: 'Costa' }))).status).toBe(200);
+  });
+
+  it.each([
+    ['ends before it begins', { endDate: '2020-01-01' }],
+    ['has nobody who travels', { travellers: [] }],
+    ['is paid to us in a currency that we do not charge', { ...paidToUs, price: PRICE }],
+    ['is paid to us without what the line gets', { ...paidToUs, cost: null }],
+    ['costs more than it is sold for', { ...paidToUs, cost: DOLLARS.amount + 1 }],
+    ['costs nothing', { price: { amount: 0, currency: 'EUR' } }],
+    ['is paid in no currency', { price: { amount: 1, currency: 'XQZ' } }],
+  ])('D-18: what %s is refused, and nothing is written', async (_what, more) => {
+    expect((await call('sales/by-hand', cruise(more))).status).toBe(400);
+    expect((await call('sales', {})).body.data).toEqual([]);
+    expect(await reported()).toEqual([]);
+  });
+
+  it('D-18: it is cancelled by hand with what the line promised, and given back by a second act, with a second person', async () => {
+    const { id } = await paid();
+    // Without the line's word nothing is offered.
+    expect((await call('cancel-quote', { id, why: '' })).status).toBe(409);
+    const { body } = await call('cancel-quote', { id, why: '', supplierGives: 200_000 });
+    const { quoteId, back } = body.data as CancellationQuote;
+    expect(back.amount).toBe(0);
+    expect((await act(id, 'cancel', { subjectId: quoteId })).status).toBe(200);
+    await shop.settleDue();
+    expect((await read(id)).shown).toMatchObject({ status: 'cancelled' });
+    expect(await moneyAtProvider()).toEqual({ taken: DOLLARS.amount, held: 0 });
+    const [mail] = await mailsOf(id, 'booking-cancelled');
+    expect(mail?.text).toContain('Our team will write to you about what you get back.');
+    const asked = await act(id, 'refund', { amount: 200_000 });
+    expect(asked.body.data).toMatchObject({ state: 'waiting' });
+    const [waiting] = (await read(id)).done;
+    const approval = { id, key: waiting?.key, isApproved: true, reason: 'as the line said' };
+    expect((await call('refund-approve', approval, { role: 'lead' })).status).toBe(403);
+    expect((await call('refund-approve', approval, { role: 'lead', id: 'leo', name: 'Leo' })).status).toBe(
+      200,
+    );
+    await shop.settleDue();
+    expect(await moneyAtProvider()).toEqual({ taken: DOLLARS.amount - 200_000, held: 0 });
+    await expectBalanced();
+    expect(await reported()).toMatchObject([
+      { refunds: 200_000, suppliers: COST - 200_000, margin: DOLLARS.amount - COST },
+    ]);
+  });
+
+  it('D-18: paid to the line, it is cancelled by hand, and the mail says who gives the money back', async () => {
+    const id = await written();
+    expect((await read(id)).ways.map(({ act: name }) => name)).not.toContain('refund');
+    const { body } = await call('cancel-quote', { id, why: '', supplierGives: 0 });
+    const { quoteId } = body.data as CancellationQuote;
+    expect((await act(id, 'cancel', { subjectId: quoteId })).status).toBe(200);
+    await shop.settleDue();
+    expect((await read(id)).shown).toMatchObject({ status: 'cancelled' });
+    const [mail] = await mailsOf(id, 'booking-cancelled');
+    expect(mail?.text).toContain('The company that you paid gives back what is due to you');
+    expect(await moneyAtProvider()).toEqual({ taken: 0, held: 0 });
+  });
+
+  it('D-18: its traveller is not offered to cancel it by themselves: no machine of ours can tell the line', async () => {
+    const { referenceId, browser } = await paid();
+    const { body } = await browser.call('/booking/progress', { referenceId });
+    expect(body.data).toMatchObject({ mayCancel: false, free: null });
+    const quote = await browser.call('/booking/cancellation/quote', { referenceId });
+    expect(quote.body.error).toMatchObject({ code: 'cancellation_refused' });
+  });
+
+  it('D-18: reports keep what was paid to the line when its person is erased', async () => {
+    const id = await written({ startDate: addDays(today(), -9), endDate: addDays(today(), -2) });
+    const before = await reported();
+    expect((await call('person/erase', { id, basis: 'phone' }, { role: 'lead' })).status).toBe(200);
+    expect((await read(id)).shown).toBeNull();
+    expect(await reported()).toEqual(before);
+  });
+});
