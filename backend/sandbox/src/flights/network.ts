@@ -158,9 +158,10 @@ function serves(airline: Airline, hub: Airport, other: Airport): boolean {
 
 const routes = new Map<string, readonly Airline[]>();
 
-/** Airlines that fly between two airports without a stop: one end is always a hub of theirs. */
-export function airlinesBetween(a: Airport, b: Airport): readonly Airline[] {
-  const key = a.code < b.code ? `${a.code}${b.code}` : `${b.code}${a.code}`;
+/** Airlines that fly between two airports without a stop: one end is always a hub of theirs. Both ways have one order. */
+export function airlinesBetween(from: Airport, to: Airport): readonly Airline[] {
+  const [a, b] = from.code < to.code ? [from, to] : [to, from];
+  const key = `${a.code}${b.code}`;
   const known = routes.get(key);
   if (known) return known;
   if (routes.size > 100_000) routes.clear();

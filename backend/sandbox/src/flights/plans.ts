@@ -62,12 +62,10 @@ function cabinsOf(query: OfferQuery): readonly CabinClass[] {
   return query.cabin ? [query.cabin] : ['economy', 'business'];
 }
 
-function roundTrips(query: OfferQuery, cabin: CabinClass, seed: string): Journey[][] {
-  const [outward, back] = query.slices;
-  if (!outward || !back) return [];
-  const returns = sliceJourneys(back, query, seed).filter((journey) => offersCabin(journey, cabin));
+function roundTrips([outward = [], back = []]: readonly Journey[][], cabin: CabinClass): Journey[][] {
+  const returns = back.filter((journey) => offersCabin(journey, cabin));
   const byOwner = Map.groupBy(returns, (journey) => journey.owner.code);
-  const outbounds = sliceJourneys(outward, query, seed).filter(
+  const outbounds = outward.filter(
     (journey) => offersCabin(journey, cabin) && byOwner.has(journey.owner.code),
   );
   return selectVaried(outbounds, OUTBOUND_JOURNEYS).flatMap((outbound) => {
@@ -79,19 +77,18 @@ function roundTrips(query: OfferQuery, cabin: CabinClass, seed: string): Journey
   });
 }
 
-function trips(query: OfferQuery, cabin: CabinClass, seed: string): Journey[][] {
-  const [only] = query.slices;
-  if (query.slices.length === 2) return roundTrips(query, cabin, seed);
-  if (!only) return [];
-  const journeys = sliceJourneys(only, query, seed).filter((journey) => offersCabin(journey, cabin));
+function trips(slices: readonly Journey[][], cabin: CabinClass): Journey[][] {
+  if (slices.length === 2) return roundTrips(slices, cabin);
+  const journeys = (slices[0] ?? []).filter((journey) => offersCabin(journey, cabin));
   return selectVaried(journeys, ONE_WAY_JOURNEYS).map((journey) => [journey]);
 }
 
 /** Every offer of a request, always in the same order for the same request, day and seed. */
 export function planOffers(query: OfferQuery, today: string, nowMs: number, seed: string): OfferPlan[] {
+  const slices = query.slices.map((slice) => sliceJourneys(slice, query, seed));
   return cabinsOf(query)
     .flatMap((cabin) =>
-      trips(query, cabin, seed)
+      trips(slices, cabin)
         .filter(([first]) => (first?.flights[0]?.departsUtcMs ?? 0) > nowMs + 2 * 3_600_000)
         .flatMap((journeys) =>
           brandsOf(journeys, cabin).map((brand) => ({

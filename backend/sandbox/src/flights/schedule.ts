@@ -1,5 +1,6 @@
 import { distanceKm } from '@travesia/domain';
 import { findAirline, type Airline, type AircraftType, type Airport } from '@travesia/geography';
+import { LRUCache } from 'lru-cache';
 import { chance, pickBetween } from '../world/hash.ts';
 import { localAt, utcOf } from '../world/local-time.ts';
 import { aircraftOf } from './network.ts';
@@ -98,14 +99,15 @@ function blockMinutes(from: Airport, to: Airport, km: number, cruiseKmH: number)
   return Math.round(((TAXI_AND_CLIMB_MINUTES + (km / cruiseKmH) * 60) * wind) / 5) * 5;
 }
 
-/** All flights of an airline between two airports on a local day of departure, in order. */
-export function flightsOn(
-  airline: Airline,
-  from: Airport,
-  to: Airport,
-  date: string,
-  seed: string,
-): Flight[] {
+interface TimetableQuery {
+  readonly airline: Airline;
+  readonly from: Airport;
+  readonly to: Airport;
+  readonly date: string;
+  readonly seed: string;
+}
+
+function scheduled({ airline, from, to, date, seed }: TimetableQuery): Flight[] {
   const km = distanceKm(from.location, to.location);
   const aircraft = aircraftFor(airline, from, to, km);
   if (!aircraft) return [];
@@ -141,4 +143,23 @@ export function flightsOn(
     });
   }
   return flights;
+}
+
+const KEPT_DAYS = 5_000;
+/** A search asks for the same flights over and over: as the way out, as a connection, for each cabin. */
+const timetable = new LRUCache<string, readonly Flight[], TimetableQuery>({
+  max: KEPT_DAYS,
+  memoMethod: (_key, _stale, { context }) => scheduled(context),
+});
+
+/** All flights of an airline between two airports on a local day of departure, in order. */
+export function flightsOn(
+  airline: Airline,
+  from: Airport,
+  to: Airport,
+  date: string,
+  seed: string,
+): readonly Flight[] {
+  const key = [airline.code, from.code, to.code, date, seed].join(' ');
+  return timetable.memo(key, { context: { airline, from, to, date, seed } });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { receiptPdf } from './receipt-pdf.ts';
-import { runsOf } from './typefaces.ts';
+import { drawableText } from './typefaces.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const booking = {
@@ -154,11 +154,6 @@ describe('the receipt', () => {
 });
 
 describe('names on a receipt', () => {
-  const textOf = (text: string) =>
-    runsOf(text, 'regular')
-      .map((run) => run.text)
-      .join('');
-
   it.each([
     ['Kjær Sigurðsson', 'Kjær Sigurðsson'],
     ['Łucja Őri Ştefan Țuțea', 'Łucja Őri Ştefan Țuțea'],
@@ -170,7 +165,7 @@ describe('names on a receipt', () => {
     ['Сергей Щукин, Игорь', 'Sergei Shchukin, Igor'],
     ['王 Li', '? Li'],
   ])('%s is drawn with the letters that its typeface has: %s', (name, drawn) => {
-    expect(textOf(name)).toBe(drawn);
+    expect(drawableText(name)).toBe(drawn);
   });
 
   it('what the ticket reads stands beside a name that it writes otherwise', async () => {

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Locale } from '@travesia/contracts';
-import { runsOf, TYPEFACES, type Weight } from './typefaces.ts';
+import { drawableText, TYPEFACES, type Weight } from './typefaces.ts';
 
 const MARGIN = 56;
 const INK = '#1d2433';
@@ -57,7 +57,7 @@ export function createTaggedPage(facts: {
   });
   const pieces: Buffer[] = [];
   document.on('data', (piece: Buffer) => pieces.push(piece));
-  for (const [name, file] of TYPEFACES) document.registerFont(name, file);
+  for (const [weight, file] of Object.entries(TYPEFACES)) document.registerFont(weight, file);
   const root = document.struct('Document');
   document.addStructure(root);
   const { width: pageWidth, height: pageHeight } = document.page;
@@ -65,14 +65,11 @@ export function createTaggedPage(facts: {
 
   function write(text: string, look: TextLook = {}) {
     const { size = 10.5, weight = 'regular', soft = false, align = 'left', width = textWidth } = look;
-    document.fontSize(size).fillColor(soft ? SOFT : INK);
-    const runs = runsOf(text, weight);
-    runs.forEach(({ text: part, font }, index) => {
-      const options = { width, align, lineGap: 2, continued: index < runs.length - 1 };
-      document.font(font);
-      if (index === 0) document.text(part, look.x ?? MARGIN, look.y ?? document.y, options);
-      else document.text(part, options);
-    });
+    document
+      .font(weight)
+      .fontSize(size)
+      .fillColor(soft ? SOFT : INK)
+      .text(drawableText(text), look.x ?? MARGIN, look.y ?? document.y, { width, align, lineGap: 2 });
   }
 
   /** Lines and page numbers mean nothing to a reader. */
