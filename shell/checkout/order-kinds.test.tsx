@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 import type { ConfirmedBooking, Locale, OrderKind } from '@travesia/contracts';
 import { createFakeServer, failure, outcome } from './testing/fake-server.ts';
 import { aPayment, openCheckout } from './testing/open-checkout.tsx';
@@ -91,7 +91,7 @@ describe.each(KINDS)('the end of an order: %s', (kind, base) => {
       const main = await screen.findByRole('main');
       expect(await within(main).findByText('9RF9EN27RB')).toBeVisible();
       expect(screen.getByText(LABEL)).toBeVisible();
-      expect((await axe(main)).violations).toEqual([]);
+      await expectAccessible(main);
     },
   );
 

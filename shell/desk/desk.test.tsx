@@ -1,18 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 import type { Locale, SignInProblem } from '@travesia/contracts';
 import { aBooking, anOrder } from '../checkout/testing/orders.ts';
 import { createProofKeeper } from '../staff/proof.ts';
 import { createDeskClient } from './api/desk-client.ts';
 import { DeskApp } from './desk-app.tsx';
 import { createFakeDesk, PROOF, SCRIPT, type FakeDesk } from './testing/fake-desk.ts';
-
-const expectAccessible = async () => {
-  const { violations } = await axe(document.body);
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-};
 
 interface Opening {
   readonly locale?: Locale;

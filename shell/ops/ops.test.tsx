@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 import type { MarketSettings } from '@travesia/contracts';
 import { createOpsClient } from './api/ops-client.ts';
 import { OpsApp } from './ops-app.tsx';
@@ -8,10 +8,6 @@ import { createFakeSite, MEXICO, OVERVIEW, TOKEN } from './testing/fake-site.ts'
 import { openOps } from './testing/open-ops.tsx';
 
 const OFF = { kind: 'toggle', remote: 'mfe-flights', market: 'MX', position: 'off' } as const;
-const expectAccessible = async () => {
-  const { violations } = await axe(document.body);
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-};
 const openCell = async (user: ReturnType<typeof openOps>['user'], name: RegExp) => {
   await user.click(screen.getByRole('button', { name }));
   return screen.findByRole('dialog');

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBooking } from '../testing/orders.ts';
 import { createFakeServer, data, failure, outcome } from '../testing/fake-server.ts';
 import { aDraft, aPayment, openCheckout } from '../testing/open-checkout.tsx';
-import { expectAccessible } from '../../../shared/ui/test/expect-accessible.ts';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 
 const WAITING = '/booking/authenticate/waiting';
 const STATUS = '/user/session/provider/status';

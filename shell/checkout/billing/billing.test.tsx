@@ -5,7 +5,7 @@ import { DRAFT_KEY } from '@travesia/booking';
 import { anOrder } from '../testing/orders.ts';
 import { createFakeServer, data, failure } from '../testing/fake-server.ts';
 import { aDraft, findCardFrame, openCheckout, type CheckoutStory } from '../testing/open-checkout.tsx';
-import { expectAccessible } from '../../../shared/ui/test/expect-accessible.ts';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 
 const PATH = '/booking/BillingSummary';
 const PAY = '/user/session/payment-direction';

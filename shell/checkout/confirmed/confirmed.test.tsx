@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { aBooking } from '../testing/orders.ts';
 import { createFakeServer, failure, outcome } from '../testing/fake-server.ts';
 import { aPayment, openCheckout } from '../testing/open-checkout.tsx';
-import { expectAccessible } from '../../../shared/ui/test/expect-accessible.ts';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 
 const PATH = '/booking/confirm';
 const STATUS = '/user/session/provider/status';

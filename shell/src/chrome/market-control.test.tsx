@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 import type { BusTopic, VisitorContext } from '@travesia/contracts';
 import { useReadable, useVisitorContext, useHost } from '../host/host-context.ts';
 import { aRemote, aState, createFakeHost, renderInHost } from '../testing/fake-host.tsx';
@@ -151,6 +151,6 @@ describe('market, currency and language', () => {
     expect(
       panel.getByText('Todos los cargos a la tarjeta se realizan en dólares estadounidenses.'),
     ).toBeVisible();
-    expect((await axe(container)).violations).toEqual([]);
+    await expectAccessible(container);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { aRemote, createFakeHost, renderInHost } from '../testing/fake-host.tsx';
 import { Menu } from './menu.tsx';
 
@@ -18,7 +18,7 @@ describe('the menu of the header', () => {
     expect(more).not.toHaveAttribute('open');
     await user.click(screen.getByText('Más'));
     expect(more).toHaveAttribute('open');
-    expect((await axe(container)).violations).toEqual([]);
+    await expectAccessible(container);
     await user.click(within(more).getByRole('link', { name: 'Producto 8' }));
     expect(more).not.toHaveAttribute('open');
     expect(host.location.getSnapshot().location.pathname).toBe('/p8');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { aRemote, createFakeHost, renderInHost } from '../testing/fake-host.tsx';
 import { LAST_BOOKING_KEY } from '../visitor/last-booking-key.ts';
 import { rememberLastBooking } from '../visitor/last-booking.ts';
@@ -37,7 +37,7 @@ describe('a booking of this browser', () => {
       'href',
       `/${locale}/user/my-journey/booking-detail?last`,
     );
-    expect((await axe(container)).violations).toEqual([]);
+    await expectAccessible(container);
   });
 
   it('P-05, P-41: one that another tab confirms appears at once', () => {

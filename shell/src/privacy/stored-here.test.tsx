@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { createFakeHost, renderInHost } from '../testing/fake-host.tsx';
 import { eraseBrowserData } from './erase-browser-data.ts';
 import { StoredHere } from './stored-here.tsx';
@@ -69,7 +69,7 @@ describe('what this browser keeps', () => {
   it.each(['es', 'en'] as const)('is named in plain words (%s)', async (locale) => {
     const { container } = renderInHost(createFakeHost({ locale }), <StoredHere />);
     expect(screen.getAllByRole('term')).toHaveLength(8);
-    expect((await axe(container)).violations).toEqual([]);
+    await expectAccessible(container);
   });
 
   it('one button erases it and the visitor is a new one', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { useHost, useReadable } from '../host/host-context.ts';
 import { createFakeHost, renderInHost, type FakeHost } from '../testing/fake-host.tsx';
 import { catchInstallPrompt, INSTALL_DISMISSED_KEY } from './install-prompt.ts';
@@ -45,7 +45,7 @@ describe('installing the site', () => {
     const { host, user, prompt, event, container } = open(locale);
     expect(event.defaultPrevented).toBe(true);
     goOn(host);
-    expect((await axe(container)).violations).toEqual([]);
+    await expectAccessible(container);
     await user.click(screen.getByRole('button', { name }));
     expect(prompt).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('complementary')).toBeNull();

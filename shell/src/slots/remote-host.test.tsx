@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 import type { FailureClass } from '@travesia/contracts';
 import {
   aRemote,
@@ -87,7 +87,7 @@ describe('a remote in its place', () => {
     expect(failures()).toEqual([
       ['remote failed', 'mfe-sample', 'aaaaaaaa1111', 'loading', new Error('refused')],
     ]);
-    expect((await axe(container)).violations).toEqual([]);
+    await expectAccessible(container);
   });
 
   it('P-06: a dead essential place says so, without a heading', async () => {

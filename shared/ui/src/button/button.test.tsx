@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible } from '../../test/expect-accessible.ts';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { Button, ButtonLink } from './index.ts';
 
 describe('Button', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expectAccessible } from '../../test/expect-accessible.ts';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { Photo, PhotoOrScene } from './index.ts';
 
 const sizes = [

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expectAccessible } from '../../test/expect-accessible.ts';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { Button } from '../button/index.ts';
 import { Popover } from './index.ts';
 

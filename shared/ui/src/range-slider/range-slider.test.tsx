@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expectAccessible } from '../../test/expect-accessible.ts';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { RangeSlider } from './index.ts';
 
 function Price() {

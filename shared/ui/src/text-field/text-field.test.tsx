@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { expectAccessible } from '../../test/expect-accessible.ts';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { RequiredNote } from '../field/index.ts';
 import { Select } from '../select/index.ts';
 import { TextArea, TextField } from './index.ts';

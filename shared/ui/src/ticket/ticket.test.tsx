@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { expectAccessible } from '../../test/expect-accessible.ts';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { Button } from '../button/index.ts';
 import { RemovableChip, Tag, ToggleChip } from '../chip/index.ts';
 import { CodeTile } from '../code-tile/index.ts';

@@ -6,13 +6,11 @@ import { machineReadableName } from '@travesia/domain';
 export type Weight = 'regular' | 'bold';
 
 const require = createRequire(import.meta.url);
-// Plain TrueType: a compressed typeface would be unpacked again for every document.
-const fileOf = (name: string) => readFileSync(require.resolve(`@expo-google-fonts/figtree/${name}.ttf`));
 
-/** The site's typeface by weight, read once. */
+/** The site's typeface by weight. Plain TrueType: a compressed one would be unpacked again for every document. */
 export const TYPEFACES: Readonly<Record<Weight, Buffer>> = {
-  regular: fileOf('400Regular/Figtree_400Regular'),
-  bold: fileOf('700Bold/Figtree_700Bold'),
+  regular: readFileSync(require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+  bold: readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
 };
 
 function lettersOf(file: Buffer): ReadonlySet<number> {
