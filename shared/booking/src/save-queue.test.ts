@@ -41,6 +41,23 @@ describe('saving as the traveller types', () => {
     expect(queue.state(kind).status).toBe('saved');
   });
 
+  it('S-12: travellers who waited for the contact go out when it is again what the server has', async () => {
+    const { queue, sent } = queueWithServer();
+    queue.schedule('customer', 'c');
+    await queue.flush();
+    queue.schedule('customer', null);
+    queue.schedule('passengers', 'p');
+    await jest.runAllTimersAsync();
+    expect(queue.state('passengers').status).toBe('waiting');
+    queue.schedule('customer', 'c');
+    await jest.runAllTimersAsync();
+    expect(sent).toEqual([
+      ['customer', 'c'],
+      ['passengers', 'p'],
+    ]);
+    expect(queue.state('passengers').status).toBe('saved');
+  });
+
   it('S-29: an unchanged state is not sent again', async () => {
     const { queue, sent } = queueWithServer();
     queue.schedule('customer', { email: 'a@b.co' });

@@ -109,10 +109,16 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       }
       slot.acknowledgedKey = key;
     }
-    setState(kind, slot.key === null ? 'idle' : 'saved');
-    const travellers = slotOf('passengers');
-    if (kind === 'customer' && isPending(travellers) && travellers.timer === null) start('passengers');
+    settle(kind);
     return true;
+  }
+
+  function settle(kind: SaveKind) {
+    const isGiven = slotOf(kind).key !== null;
+    setState(kind, isGiven ? 'saved' : 'idle');
+    const travellers = slotOf('passengers');
+    if (kind === 'customer' && isGiven && isPending(travellers) && travellers.timer === null)
+      start('passengers');
   }
 
   function start(kind: SaveKind) {
@@ -157,7 +163,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
         return;
       }
       cancelTimer(slot);
-      setState(kind, slot.key === null ? 'idle' : 'saved');
+      settle(kind);
     },
     forget(kinds) {
       for (const kind of kinds) {
