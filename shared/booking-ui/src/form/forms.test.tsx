@@ -229,7 +229,13 @@ describe('each field tells its own mistake, below it and in the summary', () => 
       'Date of birth must be in the past',
       'Traveler 1, date of birth',
     ],
-    ['traveller', 'Date of birth', '2020-01-01', /^Adults must be 12 or older/, 'Traveler 1, date of birth'],
+    [
+      'traveller',
+      'Date of birth',
+      '2020-01-01',
+      /^Adult tickets are for ages 12 and older.*under 16 need an adult/,
+      'Traveler 1, date of birth',
+    ],
     [
       'traveller',
       'Passport or ID',
@@ -305,6 +311,28 @@ describe('each field tells its own mistake, below it and in the summary', () => 
     expect(lines.map((line) => line?.toLowerCase())).toContain(
       [name, words.textContent].filter(Boolean).join(': ').toLowerCase(),
     );
+  });
+});
+
+describe('X-14: a line of the summary is still there when the press on it ends', () => {
+  it.each([
+    ['billing', 'Postal code', '28013'],
+    ['contact', 'Email', 'luz@example.com'],
+    ['traveller', 'First name', 'Luz'],
+  ] as const)('%s, after %s was mended', async (form, label, typed) => {
+    const user = open(form);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const before = await summaryLines();
+    const [field] = screen.getAllByLabelText(new RegExp(`^${label}`));
+    if (!field) throw new Error(`no field ${label}`);
+    await user.type(field, typed);
+    const line = screen.getAllByRole('link').at(-1);
+    if (!line) throw new Error('no line');
+    await user.pointer({ keys: '[MouseLeft>]', target: line });
+    expect(await summaryLines()).toEqual(before);
+    await user.pointer('[/MouseLeft]');
+    expect(document.activeElement).toHaveAttribute('id', line.getAttribute('href')?.slice(1));
+    await waitFor(async () => expect((await summaryLines()).length).toBe(before.length - 1));
   });
 });
 

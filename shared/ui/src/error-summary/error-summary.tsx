@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { STEADY_PRESS } from '../button/index.ts';
 import { focusField } from './focus-field.ts';
 import styles from './error-summary.module.css';
 
@@ -38,7 +39,12 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <a className={styles.link} href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+            <a
+              {...STEADY_PRESS}
+              className={styles.link}
+              href={`#${fieldId}`}
+              onClick={(event) => goToField(event, fieldId)}
+            >
               {message}
             </a>
           </li>
