@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { phoneLink } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { Button, ButtonLink } from '@travesia/ui/button';
@@ -8,9 +8,6 @@ import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
 import { checkoutTexts } from '../texts.ts';
 import type { CardFrame as CardFrameParts } from './use-card-frame.ts';
 import styles from './card-frame.module.css';
-
-/** A field that is left renders again the frame twice; the pay button must not move from under the finger. */
-const HEIGHT_SETTLES_MS = 250;
 
 export const CARD_FRAME_ID = 'card-frame';
 
@@ -23,12 +20,11 @@ export function CardFrame({ card }: { card: CardFrameParts }) {
   const host = useHost();
   const { locale, contactNumber } = useVisitorContext();
   const { controller, view, isUnreachable, attempt, reload } = card;
-  // Later languages are told by message, so that nothing typed is lost.
-  const heightPx = useSettled(view.heightPx);
   const attach = useCallback(
     (element: HTMLIFrameElement | null) => controller.attach(element?.contentWindow ?? null),
     [controller],
   );
+  // Later languages are told by message, so that nothing typed is lost.
   const [address] = useState(() => `${host.state.origins.vault}/vault/card?locale=${locale}`);
 
   if (isUnreachable) {
@@ -65,18 +61,9 @@ export function CardFrame({ card }: { card: CardFrameParts }) {
         src={address}
         title={t('billing.cardFrame')}
         sandbox="allow-scripts allow-same-origin allow-forms"
-        style={{ height: heightPx }}
+        style={{ height: view.heightPx }}
         onLoad={() => controller.opened()}
       />
     </div>
   );
-}
-
-function useSettled(next: number): number {
-  const [settled, setSettled] = useState(next);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(next), HEIGHT_SETTLES_MS);
-    return () => clearTimeout(timer);
-  }, [next]);
-  return settled;
 }
