@@ -64,7 +64,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   const billing = useRef<BlockFormHandle>(null);
   const billingTitle = useId();
   const amendmentTitle = useId();
-  const card = useCardFrame(view.orderKey);
+  const card = useCardFrame(view.orderKey, () => void press());
   const { controller } = card;
   const { isPaying, obstacle, clearObstacle, pay } = usePayment(view, controller);
   const clock = useOfferClock({
@@ -89,6 +89,11 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   });
   // After the summary of errors has taken the focus, it goes to the first of them (S-31); not while they are mended.
   useEffect(() => goToFirstInError(), [attempt]);
+
+  function goToCard() {
+    focusField(CARD_FRAME_ID);
+    controller.askForAnother(billingPrefill(drafts.read(), countryCode).cardHolderName);
+  }
 
   const changeBilling = (values: BillingValues, payload: BillingInformation | null) => {
     session.remember({ billingInformation: values });
@@ -195,7 +200,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
               <SaveMark state={snapshot.saves.billing} onRetry={() => void session.flush()} />
             </SaveFailuresTold>
           </section>
-          {failed && staysAtCard(failed) && <FailedPaymentNotice failed={failed} />}
+          {failed && staysAtCard(failed) && <FailedPaymentNotice failed={failed} onOtherCard={goToCard} />}
           <CardBlock card={card} />
           {inTheWay && (
             <PaymentObstacleNotice

@@ -337,7 +337,7 @@ describe('what is still missing', () => {
     await fillBilling(user);
     await user.click(payButton());
     await screen.findByRole('alert', { name: 'Antes de pagar falta:' });
-    await waitFor(() => expect(card.heard).toContain('travesia-card-submit@1'));
+    await waitFor(() => expect(card.heard).toContainEqual({ type: 'travesia-card-submit@1' }));
   });
 
   it.each([
@@ -719,6 +719,25 @@ describe('pressing pay', () => {
     expect(screen.getByLabelText(/^Ciudad/)).toHaveValue('Madrid');
     expect(opened).toEqual([]);
     await waitFor(() => expect(payButton()).toBeEnabled());
+  });
+
+  it('S-38: "Use another card" leads to the card, which gets the holder that is known', async () => {
+    const server = createFakeServer({ paymentMode: 'card' });
+    const details = { declineReason: 'expired_card' };
+    server.answer('/user/session/card/success', failure(402, 'payment_declined', details));
+    const { user, card } = await readyToPay(server);
+    await user.click(payButton());
+    await user.click(await screen.findByRole('button', { name: 'Usar otra tarjeta' }));
+    expect(card.frame).toHaveFocus();
+    card.leaveEmpty();
+    expect(card.heard.at(-1)).toEqual({ type: 'travesia-card-another@1', cardName: 'Lucía Ferrer' });
+  });
+
+  it('W-01: Enter in a field of the card does what Pay does', async () => {
+    const server = createFakeServer();
+    const { card } = await readyToPay(server);
+    card.say({ type: 'travesia-card-enter@1' });
+    await waitFor(() => expect(server.callsOf(PAY)).toHaveLength(1));
   });
 });
 

@@ -4,16 +4,14 @@ import { phoneLink } from '@travesia/domain';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { useText } from '@travesia/i18n';
 import { Button, ButtonLink } from '@travesia/ui/button';
-import { focusField } from '@travesia/ui/error-summary';
 import { Notice } from '@travesia/ui/notice';
 import { useVisitorContext } from '../../src/host/host-context.ts';
-import { CARD_FRAME_ID } from '../card/card-frame.tsx';
 import { checkoutTexts } from '../texts.ts';
 
-export type FailedPaymentNoticeProps = { failed: DeclineReason };
+export type FailedPaymentNoticeProps = { failed: DeclineReason; onOtherCard: () => void };
 
 /** Beside the card: why the last one was not accepted, and what helps; everything but the card is kept (S-38). */
-export function FailedPaymentNotice({ failed }: FailedPaymentNoticeProps) {
+export function FailedPaymentNotice({ failed, onOtherCard }: FailedPaymentNoticeProps) {
   const { t } = useText(checkoutTexts);
   const words = useText(bookingTexts);
   const { contactNumber } = useVisitorContext();
@@ -26,7 +24,7 @@ export function FailedPaymentNotice({ failed }: FailedPaymentNoticeProps) {
         title={words.t('payment.failed')}
         actions={
           <>
-            <Button onClick={() => focusField(CARD_FRAME_ID)}>{words.t('payment.otherCard')}</Button>
+            <Button onClick={onOtherCard}>{words.t('payment.otherCard')}</Button>
             <ButtonLink href={phoneLink(contactNumber)}>
               {words.t('payment.call', { phone: contactNumber })}
             </ButtonLink>

@@ -168,6 +168,15 @@ describe('pay is pressed', () => {
     expect(controller.getSnapshot().isUnavailable).toBe(false);
   });
 
+  it('S-38: what is known of another card waits for a frame that is still being opened', () => {
+    const { controller, say, posted } = pageWithFrame();
+    controller.askForAnother('Ana Ruiz');
+    expect(posted).toEqual([]);
+    say(state());
+    say(state());
+    expect(posted).toEqual([{ type: 'travesia-card-another@1', cardName: 'Ana Ruiz' }]);
+  });
+
   it('S-28: clearing empties the frame and what the page knew', () => {
     const { controller, say, types } = pageWithFrame();
     say(state());

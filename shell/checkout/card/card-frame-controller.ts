@@ -46,6 +46,8 @@ export interface CardFrameController {
   reopen(): void;
   getSnapshot(): CardView;
   subscribe(listener: () => void): () => void;
+  /** Enter was pressed in a field of the card. */
+  onEnter(listener: () => void): () => void;
   /** A message of the window; one from elsewhere or of another shape is not heard. */
   receive(event: { readonly origin: string; readonly source: unknown; readonly data: unknown }): void;
   /** The frame has loaded, or loaded again: it is told what it must know. */
@@ -59,6 +61,8 @@ export interface CardFrameController {
   submit(billingAddress?: CardBillingAddress): Promise<CardAnswer>;
   /** Empties the card (S-28). */
   clear(): void;
+  /** Another card is going to be typed, of the same holder. */
+  askForAnother(cardName: string): void;
 }
 
 export interface CardFrameOptions {
@@ -87,6 +91,7 @@ const RENEW: ReadonlySet<string> = new Set(['handle_missing', 'handle_expired', 
 export function createCardFrameController(options: CardFrameOptions): CardFrameController {
   const { vaultOrigin, fetchHandle, onSaved, timers = globalThis } = options;
   const listeners = new Set<() => void>();
+  const enterListeners = new Set<() => void>();
   let frame: FrameWindow | null = null;
   /** Before its document stands, the window belongs to nobody and hears nothing. */
   let isOpen = false;
@@ -94,6 +99,8 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
   let handle: string | null = null;
   let locale: Locale | null = null;
   let orderKey: string | null = null;
+  /** Whose other card is going to be typed, until the frame can be told. */
+  let holder: string | null = null;
   let answer: ((answer: CardAnswer) => void) | null = null;
 
   /** To the vault's origin and no other. */
@@ -112,6 +119,11 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
     waiting?.(result);
   }
 
+  function tellHolder() {
+    if (holder !== null) post({ type: 'travesia-card-another@1', cardName: holder });
+    holder = null;
+  }
+
   function hear(message: CardFrameMessage) {
     switch (message.type) {
       case 'travesia-card-state@1':
@@ -121,6 +133,7 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
           isComplete: message.complete,
           errors: message.errors,
         });
+        tellHolder();
         return;
       case 'travesia-card-saved@1':
         onSaved();
@@ -129,6 +142,9 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
       case 'travesia-card-failed@1':
         if (message.code === 'fields_unavailable') change({ isUnavailable: true });
         settle({ ok: false, problem: { code: message.code } });
+        return;
+      case 'travesia-card-enter@1':
+        for (const listener of enterListeners) listener();
         return;
       default:
         message satisfies never;
@@ -196,6 +212,10 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    onEnter(listener) {
+      enterListeners.add(listener);
+      return () => void enterListeners.delete(listener);
+    },
     receive({ origin, source, data }) {
       if (frame === null || origin !== vaultOrigin || source !== frame) return;
       const parsed = safeParse(CardFrameMessageSchema, data);
@@ -218,6 +238,10 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
     clear() {
       post({ type: 'travesia-card-clear@1' });
       change({ isComplete: false });
+    },
+    askForAnother(cardName) {
+      holder = cardName;
+      if (view.isReady) tellHolder();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import {
   createCardFrameController,
   type CardFrameController,
@@ -21,7 +21,7 @@ export interface CardFrame {
 }
 
 /** The vault's card frame of the order as it is shown; another one needs another permission (S-27). */
-export function useCardFrame(orderKey: string): CardFrame {
+export function useCardFrame(orderKey: string, onEnter: () => void): CardFrame {
   const host = useHost();
   const { calls } = useCheckout();
   const { locale } = useVisitorContext();
@@ -42,6 +42,8 @@ export function useCardFrame(orderKey: string): CardFrame {
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, [controller]);
+  const entered = useEffectEvent(onEnter);
+  useEffect(() => controller.onEnter(() => entered()), [controller]);
   useEffect(() => controller.setLocale(locale), [controller, locale]);
   useEffect(() => {
     // A failure shows when pay is pressed: the controller asks for a permission again then.

@@ -127,11 +127,11 @@ export function openCheckout({
 /** The vault's frame as the page sees it. */
 export async function findCardFrame() {
   const frame = (await screen.findByTitle(/Datos de la tarjeta|Card details/)) as HTMLIFrameElement;
-  const heard: CardPageMessage['type'][] = [];
+  const heard: CardPageMessage[] = [];
   const source = frame.contentWindow as Window;
   let onSubmit: (() => void) | null = null;
   source.postMessage = ((message: CardPageMessage) => {
-    heard.push(message.type);
+    heard.push(message);
     if (message.type === 'travesia-card-submit@1') onSubmit?.();
   }) as typeof source.postMessage;
   fireEvent.load(frame);

@@ -36,6 +36,8 @@ export interface CardFields {
   open(): void;
   view(): CardView;
   focus(field: CardField): void;
+  /** Keeps a name that was typed. */
+  fillName(name: string): void;
   clear(): void;
   /** Marks the field itself; the words beside it are the document's. */
   markInvalid(field: CardField, isInvalid: boolean): void;

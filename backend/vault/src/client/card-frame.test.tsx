@@ -153,16 +153,37 @@ describe('the card frame', () => {
     expect(sent).toEqual([]);
   });
 
-  it('A5: the Enter key shows what is wrong and sends nothing', async () => {
+  it('A5: the Enter key is a press of Pay: the page is told, and nothing is sent without it', async () => {
     open();
     await typeCard();
     await user.keyboard('{Enter}');
     jest.advanceTimersByTime(60_000);
+    expect(messages.slice(-2)).toMatchObject([
+      { type: 'travesia-card-state@1', complete: true },
+      { type: 'travesia-card-enter@1' },
+    ]);
     expect(sent).toEqual([]);
-    await user.clear(screen.getByRole('textbox', { name: /CVC/ }));
-    await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /CVC/ }));
-    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('S-38: for another card the holder is filled in and the focus is in the number', async () => {
+    open();
+    await typeCard();
+    fromPage({ type: 'travesia-card-clear@1' });
+    fromPage({ type: 'travesia-card-another@1', cardName: 'Ana Ruiz' });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre del titular' }).value).toBe(
+      'Ana Ruiz',
+    );
+    expect(last('travesia-card-state@1')).toMatchObject({ errors: { name: false, number: true } });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Número de tarjeta' }));
+  });
+
+  it('S-38: a name that was typed for another card stays', async () => {
+    open();
+    await user.type(screen.getByRole('textbox', { name: 'Nombre del titular' }), 'Luz Gil');
+    fromPage({ type: 'travesia-card-another@1', cardName: 'Ana Ruiz' });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre del titular' }).value).toBe(
+      'Luz Gil',
+    );
   });
 
   it('S-26, S-27: goes when pay is pressed; the page learns the proof, brand and last four only', async () => {

@@ -57,7 +57,7 @@ export function startCardFrame(settings: FrameSettings): () => void {
 
   document.getElementById('card')?.addEventListener('submit', (event) => {
     event.preventDefault();
-    check();
+    link.tell({ type: 'travesia-card-enter@1' });
   });
   const sizes = new ResizeObserver(tellState);
   sizes.observe(document.body);
@@ -95,6 +95,11 @@ export function startCardFrame(settings: FrameSettings): () => void {
         break;
       case 'travesia-card-clear@1':
         clear();
+        break;
+      case 'travesia-card-another@1':
+        fields.fillName(message.cardName);
+        onChange();
+        fields.focus('number');
         break;
       case 'travesia-card-locale@1':
         locale = message.locale;

@@ -151,6 +151,9 @@ export function createHostedFields(
       last4: null,
     }),
     focus: (field) => (field === 'name' ? name.focus() : elements.get(field)?.focus()),
+    fillName(text) {
+      name.value ||= text;
+    },
     clear() {
       name.value = '';
       for (const [field, each] of elements) {

@@ -65,6 +65,9 @@ export function createOwnFields({ onReady, onChange, onLeave }: FieldEvents): Ca
       };
     },
     focus: (field) => inputs[field].focus(),
+    fillName(name) {
+      inputs.name.value ||= name;
+    },
     clear,
     markInvalid: (field, isInvalid) => markInput(inputs[field], isInvalid),
     showLocale: () => {},

@@ -20,6 +20,9 @@ function readPageMessage(data: unknown): CardPageMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   const { type } = data;
   if (type === 'travesia-card-clear@1') return { type };
+  if (type === 'travesia-card-another@1' && 'cardName' in data) {
+    return typeof data.cardName === 'string' ? { type, cardName: data.cardName.slice(0, 100) } : null;
+  }
   if (type === 'travesia-card-submit@1') {
     const billingAddress = readAddress(Reflect.get(data, 'billingAddress'));
     return { type, ...(billingAddress && { billingAddress }) };

@@ -91,6 +91,8 @@ export const CardFrameMessageSchema = variant('type', [
     message: pipe(string(), maxLength(500)),
     sequence: pipe(number(), integer(), minValue(0)),
   }),
+  /** Enter was pressed in a field: the same as a press of Pay. */
+  object({ type: literal('travesia-card-enter@1') }),
 ]);
 export type CardFrameMessage = InferOutput<typeof CardFrameMessageSchema>;
 
@@ -111,6 +113,8 @@ export const CardPageMessageSchema = variant('type', [
     billingAddress: optional(CardBillingAddressSchema),
   }),
   object({ type: literal('travesia-card-clear@1') }),
+  /** Another card is going to be typed: its holder is known, and the focus goes to its number. */
+  object({ type: literal('travesia-card-another@1'), cardName: pipe(string(), maxLength(100)) }),
   object({ type: literal('travesia-card-locale@1'), locale: LocaleSchema }),
 ]);
 export type CardPageMessage = InferOutput<typeof CardPageMessageSchema>;
