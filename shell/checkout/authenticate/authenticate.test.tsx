@@ -50,11 +50,11 @@ describe('the hand-over to the bank', () => {
 });
 
 describe('waiting', () => {
-  it('S-37, P-40: a confirmed payment shows the booking, and Back does not lead to waiting', async () => {
+  it('S-37, P-40: a confirmed payment shows the booking, and Back leads to the trips, not to waiting or to the bank', async () => {
     const server = createFakeServer();
     server.answer(STATUS, pending, confirmed);
     jest.useFakeTimers({ advanceTimers: true });
-    const { history, where, unmount } = openCheckout({
+    const { history, where, opened, unmount } = openCheckout({
       path: `${WAITING}?cartId=cart_1`,
       server,
       payment: aPayment,
@@ -64,8 +64,9 @@ describe('waiting', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Reserva confirmada' })).toHaveFocus();
     expect(where()).toBe('/es/booking/confirm');
     expect(server.callsOf(STATUS)[0]?.body['worldpayResponseData']).toEqual({ cartId: 'cart_1' });
+    expect(opened).toEqual([]);
     await act(async () => history.go(-1));
-    expect(where()).toBe('/es/booking/confirm');
+    expect(opened).toEqual(['!/es/user/my-journey']);
     unmount();
     jest.useRealTimers();
   });

@@ -8,6 +8,9 @@ import { useOrderPaths } from '../services/use-order-paths.ts';
 const isOwnPath = (path: string | null): path is string =>
   path !== null && path.startsWith('/') && !path.startsWith('//');
 
+/** Kept with the history entry below a confirmation. */
+export const LEADS_TO_TRIPS = 'leads-to-trips';
+
 export type DefiniteOutcome = Extract<PaymentOutcome, { kind: 'confirmed' | 'failed' }>;
 
 /** Where the server's definite word leads: the confirmation, the card with what was wrong with it, or the summary (S-36 to S-38). */
@@ -28,7 +31,9 @@ export function useFollowOutcome(): (outcome: DefiniteOutcome, cartId: string) =
     }
     payments.write({ cartId, orderKind, summaryPath, providerUrl: null, outcome: 'confirmed' });
     confirmed.set(outcome.booking);
-    // In place of the waiting page: Back never leads there (P-40).
-    navigation.navigate(pathsOf(orderKind).success, { replace: true });
+    // In place of the waiting page: Back leads neither there (P-40) nor to the bank, but to the trips.
+    const { success } = pathsOf(orderKind);
+    navigation.navigate(success, { replace: true, state: LEADS_TO_TRIPS });
+    navigation.navigate(success);
   };
 }

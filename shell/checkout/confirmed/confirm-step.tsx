@@ -7,8 +7,9 @@ import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { PhoneLink } from '../../src/chrome/phone-link.tsx';
 import type { CheckoutRoute } from '../../src/routing/checkout-routes.ts';
-import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
+import { useHost, useReadable, useVisitorContext } from '../../src/host/host-context.ts';
 import { paymentOfSuccessPage } from '../authenticate/payment-of-page.ts';
+import { LEADS_TO_TRIPS } from '../authenticate/use-follow-outcome.ts';
 import { useOrders } from '../services/use-order-paths.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
@@ -31,7 +32,8 @@ export function ConfirmStep({ route }: { route: CheckoutRoute }) {
   const cartId = ofPage.kind === 'here' ? ofPage.cartId : null;
   const { confirmation, retry } = useConfirmation(cartId);
   const referenceId = confirmation.kind === 'ready' ? confirmation.booking.referenceId : null;
-  useLeave(ofPage.kind === 'elsewhere' ? ofPage.path : null);
+  const { state } = useReadable(host.location).location;
+  useLeave(state === LEADS_TO_TRIPS ? '/user/my-journey' : ofPage.kind === 'elsewhere' ? ofPage.path : null);
 
   useEffect(() => {
     if (referenceId === null) return;

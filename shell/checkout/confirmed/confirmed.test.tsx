@@ -90,6 +90,32 @@ describe('the confirmation', () => {
     },
   );
 
+  it('leads to the booking on the pages of its owner', async () => {
+    openCheckout({ path: PATH, server: serverWithBooking(), payment: paid });
+    expect(await screen.findByRole('link', { name: 'Ver tu reserva' })).toHaveAttribute(
+      'href',
+      '/es/user/my-journey/booking-detail?last',
+    );
+  });
+
+  it('S-47: of several payments says how much was paid with which card', async () => {
+    const { paymentInformation } = aBooking;
+    const transactions = [
+      ...paymentInformation.transactions,
+      {
+        amount: { amount: 9_000, currency: 'USD' },
+        transactionId: 'txn_78',
+        paidWith: 'Mastercard terminada en 4444',
+      },
+    ];
+    const booking = { ...aBooking, paymentInformation: { ...paymentInformation, transactions } };
+    const server = createFakeServer();
+    server.answer(STATUS, outcome({ paymentStatus: 'confirmed', booking, referenceId: booking.referenceId }));
+    openCheckout({ path: PATH, server, payment: paid });
+    expect(await screen.findByText(/824,60.*, Visa terminada en 4242/)).toBeVisible();
+    expect(screen.getByText(/90,00.*, Mastercard terminada en 4444/)).toBeVisible();
+  });
+
   it('links to my trips where it says to go there', async () => {
     openCheckout({ path: PATH, server: serverWithBooking(), payment: paid });
     const links = await screen.findAllByRole('link', { name: 'Mis viajes' });

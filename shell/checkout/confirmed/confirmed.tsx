@@ -43,14 +43,13 @@ export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
           <strong>{t('waiting.reference', { reference: booking.referenceId })}</strong>
         </p>
         <p className={styles.actions}>
-          {amendment ? (
-            <ShellLink
-              path="/user/my-journey/booking-detail?changed"
-              className={buttonClass({ variant: 'primary' })}
-            >
-              {t('confirmed.seeBooking')}
-            </ShellLink>
-          ) : (
+          <ShellLink
+            path={`/user/my-journey/booking-detail?${amendment ? 'changed' : 'last'}`}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t('confirmed.seeBooking')}
+          </ShellLink>
+          {!amendment && (
             <ShellLink path="/" className={buttonClass({ variant: 'quiet' })}>
               {t('confirmed.home')}
             </ShellLink>

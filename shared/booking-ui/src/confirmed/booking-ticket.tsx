@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { formatLocalDate, useMoney, useText } from '@travesia/i18n';
-import type { ConfirmedBooking } from '@travesia/contracts';
+import { paidWithOf, type ConfirmedBooking } from '@travesia/contracts';
 import { dateOf, fullName } from '@travesia/domain';
 import { OrderSections } from '../itinerary/index.ts';
 import { CopyButton } from '@travesia/ui/copy-button';
@@ -14,7 +14,6 @@ import styles from './confirmed.module.css';
 export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
   const { t, locale } = useText(bookingTexts);
   const money = useMoney();
-  const { paidWith } = booking.paymentInformation;
   const { ticketing } = booking;
   const numbers = ticketing?.numbers ?? [];
   const references = referencesOf(booking);
@@ -84,7 +83,11 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
           )}
           <dt>{t('confirmed.paid')}</dt>
           <dd className={styles.paid}>{money(booking.totalPaid)}</dd>
-          {paidWith && <dd className={styles.soft}>{paidWith}</dd>}
+          {paidWithOf(booking.paymentInformation, money).map((text) => (
+            <dd key={text} className={styles.soft}>
+              {text}
+            </dd>
+          ))}
         </dl>
       </TicketStub>
     </Ticket>

@@ -9,7 +9,7 @@ import {
   string,
   type InferOutput,
 } from 'valibot';
-import { MoneySchema } from '../values.ts';
+import { MoneySchema, type MoneyBody } from '../values.ts';
 import { CalendarSchema } from './calendar-event.ts';
 import { OrderKindSchema } from './order-kind.ts';
 import {
@@ -76,8 +76,15 @@ export const ConfirmedBookingSchema = object({
   /** For how many people it was priced; absent in bookings before it was kept. */
   partySize: optional(number()),
   paymentInformation: object({
-    transactions: array(object({ amount: MoneySchema, transactionId: string() })),
-    /** The payment method in the reader's words; absent in bookings before it was kept, which have `card`. */
+    transactions: array(
+      object({
+        amount: MoneySchema,
+        transactionId: string(),
+        /** The method of this payment in the reader's words; absent in payments before it was kept. */
+        paidWith: optional(string()),
+      }),
+    ),
+    /** The method of the first payment in the reader's words; absent in bookings before it was kept, which have `card`. */
     paidWith: optional(string()),
     card: nullable(object({ brand: string(), last4: string(), expiry: string() })),
   }),
@@ -165,3 +172,15 @@ export const PaymentOutcomeReplySchema = object({
   }),
 });
 export type PaymentOutcomeReply = InferOutput<typeof PaymentOutcomeReplySchema>;
+
+/** How it was paid: with which method, and of several payments how much with which. */
+export function paidWithOf(
+  { transactions, paidWith: first }: ConfirmedBooking['paymentInformation'],
+  amountText: (amount: MoneyBody) => string,
+): string[] {
+  if (transactions.length < 2) return first ? [first] : [];
+  // Bookings from before each payment kept its method have that of the first.
+  return transactions.map(({ amount, paidWith = '' }, place) =>
+    [amountText(amount), paidWith || (place === 0 ? first : '')].filter(Boolean).join(', '),
+  );
+}

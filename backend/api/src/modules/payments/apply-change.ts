@@ -24,7 +24,11 @@ export interface DoneChange {
   readonly order: StoredOrder;
   /** Paid on top, or come back where it is below nothing. */
   readonly total: Money;
-  readonly transactionId: string | null;
+  /** null where nothing was paid. */
+  readonly payment: {
+    readonly transactionId: string;
+    readonly paidWith: (locale: Locale) => string;
+  } | null;
   readonly nowMs: number;
 }
 
@@ -75,7 +79,7 @@ function servicesOf(
 export async function applyChange(
   context: Pick<SettlementContext, 'kinds' | 'market'>,
   trx: SettlementTransaction,
-  { bookingId, part, kind, order, total, transactionId, nowMs }: DoneChange,
+  { bookingId, part, kind, order, total, payment, nowMs }: DoneChange,
 ): Promise<Record<Locale, ConfirmedBooking>> {
   const booking = await lockBooking(trx, bookingId);
   const change = context.kinds.of(kind);
@@ -123,7 +127,9 @@ export async function applyChange(
         ...before.paymentInformation,
         transactions: [
           ...before.paymentInformation.transactions,
-          ...(transactionId === null ? [] : [{ amount: total, transactionId }]),
+          ...(payment
+            ? [{ amount: total, transactionId: payment.transactionId, paidWith: payment.paidWith(locale) }]
+            : []),
         ],
       },
     };

@@ -207,7 +207,12 @@ describe('changing a flight (M-05)', () => {
     expect(detail).toMatchObject({
       totalPaid: { amount: booked.total + quote.total.amount },
       revised: { sequence: 1 },
-      paymentInformation: { transactions: [{}, { amount: quote.total }] },
+      paymentInformation: {
+        transactions: [
+          { paidWith: expect.stringMatching(/\d{4}$/) },
+          { amount: quote.total, paidWith: expect.stringMatching(/\d{4}$/) },
+        ],
+      },
     });
     const lines = detail.priceLines.reduce((sum, { total }) => sum + total.amount, 0);
     expect(lines).toBe(detail.totalPaid.amount);

@@ -98,7 +98,15 @@ export function describeBooking(
     })),
     partySize: partySizeOf(rules, order),
     paymentInformation: {
-      transactions: paidToSupplier ? [] : [{ amount: attempt.amount, transactionId: attempt.transactionId }],
+      transactions: paidToSupplier
+        ? []
+        : [
+            {
+              amount: attempt.amount,
+              transactionId: attempt.transactionId,
+              paidWith: facts.paidWith(locale),
+            },
+          ],
       paidWith: facts.paidWith(locale),
       // Pages that are open since the version before read it in place of `paidWith`.
       card: is(ShownCardSchema, attempt.methodData) ? attempt.methodData : null,

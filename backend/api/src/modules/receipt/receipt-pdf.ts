@@ -1,4 +1,4 @@
-import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
+import { paidWithOf, type ConfirmedBooking, type Locale, type OrderSection } from '@travesia/contracts';
 import { dateOf, formatMoney } from '@travesia/domain';
 import { bookedAmounts, bookedNumberLocale, dayText } from '../../text/amounts.ts';
 import { segmentTimeText } from '../../text/segment-times.ts';
@@ -31,7 +31,7 @@ function drawSection(page: TaggedPage, section: OrderSection, locale: Locale) {
 export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Promise<Buffer> {
   const words = receiptWords(locale);
   const amountWords = bookedAmounts(booking, locale);
-  const { paidWith, transactions } = booking.paymentInformation;
+  const { transactions } = booking.paymentInformation;
   const { billingInformation: billed } = booking;
   const page = createTaggedPage({
     locale,
@@ -83,7 +83,7 @@ export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Pro
 
   page.heading(2, words('payment'));
   page.pairs([
-    ...(paidWith ? [[words('payment'), paidWith] as const] : []),
+    ...paidWithOf(booking.paymentInformation, amountWords).map((text) => [words('payment'), text] as const),
     ...transactions.map(({ transactionId }) => [words('transaction'), transactionId] as const),
     ...(billed
       ? [[words('billedTo'), `${billed.cardHolderName}, ${billed.city}, ${billed.country}`] as const]

@@ -181,7 +181,7 @@ export async function cancelPart(
       kind: change.kind,
       order: change.order_data,
       total: { amount: change.amount, currency: change.currency },
-      transactionId: null,
+      payment: null,
       nowMs,
     });
   } else await markOrder(trx, order.id, { state: 'cancelled', live: false, nowMs });

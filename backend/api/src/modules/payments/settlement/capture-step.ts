@@ -106,7 +106,10 @@ async function withChange(
     kind: booking.kind,
     order: booking.order,
     total: attempt.amount,
-    transactionId: attempt.transactionId,
+    payment: {
+      transactionId: attempt.transactionId,
+      paidWith: (locale) => context.methods.describe(attempt, locale),
+    },
     nowMs,
   });
   const { confirmed } = context.kinds.of(booking.kind).words;
