@@ -126,7 +126,7 @@ describe('the strip of a one-way search (Q-02)', () => {
     known = { '11-28': seen(35_000, 10), '11-29': { state: 'none', ageMinutes: 30 } };
     onCheck = () => ({ state: 'checking' });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Check 4 missing prices' }));
+    await user.click(await screen.findByRole('button', { name: 'Check 4 prices' }));
     expect(checks.map((check) => check.days.map(nameOf))).toEqual([['11-24', '11-25', '11-26', '11-30']]);
     expect(checks[0]).toMatchObject({ from: 'MAD', to: 'BOG', cabin: 'economy', travelerInfo: { adult: 2 } });
     const button = await screen.findByRole('button', { name: 'Checking 4 prices…' });
@@ -152,7 +152,7 @@ describe('the strip of a one-way search (Q-02)', () => {
   it('a check that found nothing out says so and can be repeated', async () => {
     onCheck = (day) => (day === '11-30' ? { state: 'unknown' } : seen(30_000, 0));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Check 6 missing prices' }));
+    await user.click(await screen.findByRole('button', { name: 'Check 6 prices' }));
     expect(await within(await strip()).findByText('not found')).toBeVisible();
     onCheck = () => ({ state: 'none', ageMinutes: 0 });
     await user.click(screen.getByRole('button', { name: 'Try 1 price again' }));
@@ -163,7 +163,7 @@ describe('the strip of a one-way search (Q-02)', () => {
   it('a budget that is used up is said, with the time it is back, and every day can still be opened', async () => {
     onCheck = () => ({ state: 'unknown' });
     const { user } = open();
-    const button = await screen.findByRole('button', { name: 'Check 6 missing prices' });
+    const button = await screen.findByRole('button', { name: 'Check 6 prices' });
     meta = { ...meta, budgetBackInSeconds: 1_250 };
     await user.click(button);
     expect(await screen.findByText(/You can check more in 21 minutes/)).toBeVisible();
@@ -231,9 +231,9 @@ describe('the table of a return trip (Q-02)', () => {
     const { user } = open({ path: RETURN });
     await user.click(await screen.findByRole('button', { name: 'All dates' }));
     const dialog = await screen.findByRole('dialog', { name: 'Departure and return dates' });
-    await user.click(await within(dialog).findByRole('button', { name: 'Check 47 missing prices' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Check 47 prices' }));
     expect(checks.map(({ days: asked }) => asked.length)).toEqual([47]);
-    await waitFor(() => expect(within(dialog).queryByRole('button', { name: /missing/ })).toBeNull());
+    await waitFor(() => expect(within(dialog).queryByRole('button', { name: /^Check/ })).toBeNull());
     expect(within(dialog).getAllByRole('link', { name: /300\.00, just now/ }).length).toBeGreaterThan(40);
   });
 
