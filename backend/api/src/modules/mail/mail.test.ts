@@ -297,6 +297,7 @@ describe('the queue of mails', () => {
     await mail.stop?.();
     const repository = createMailRepository(database);
     let isDatabaseAway = true;
+    const transport = createSmtpTransport({ url, from: 'reservas@travesia.example' });
     const worker = createMailWorker({
       repository: {
         ...repository,
@@ -305,7 +306,7 @@ describe('the queue of mails', () => {
           return repository.markSent(...sent);
         },
       },
-      transport: createSmtpTransport({ url, from: 'reservas@travesia.example' }),
+      transport,
       texts: null,
       clock,
       logger: undefined,
@@ -315,6 +316,7 @@ describe('the queue of mails', () => {
     await expect(worker.runDue()).rejects.toThrow('the connection ended');
     isDatabaseAway = false;
     expect(await worker.runDue()).toBe(0);
+    transport.close();
     expect(received).toHaveLength(1);
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]);
   });
