@@ -12,6 +12,7 @@ const PAGES = new Set([
   '/articulos',
   '/noticias',
   '/contacta-con-nosotras',
+  '/user/my-journey',
 ]);
 const airports = airportPaths();
 
