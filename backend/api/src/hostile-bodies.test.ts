@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { TestDatabase } from './database/test-database.ts';
-import { createCardMethod } from './suppliers/payment-stripe/index.ts';
+import { createEveryPaymentMethod } from './suppliers/payment-methods.ts';
 import { createTestDependencies, STARTUP_MS } from './testing.ts';
 
 const AGENT = '6c84fb90-12c4-4e1f-8f5a-2b0a4b7f3c11';
@@ -54,14 +54,12 @@ beforeAll(async () => {
   const made = await createTestDependencies({
     environment: { SWAGGER_UI: 'on' },
     // Nobody answers there: a signature is checked without asking.
-    paymentMethods: [
-      createCardMethod({
-        apiBase: 'http://127.0.0.1:9',
-        secretKey: 'sk_test_travesia_sandbox',
-        site: 'www.example.com',
-        webhookSecret: 'whsec_travesia_sandbox',
-      }),
-    ],
+    paymentMethods: createEveryPaymentMethod({
+      apiBase: 'http://127.0.0.1:9',
+      secretKey: 'sk_test_travesia_sandbox',
+      site: 'www.example.com',
+      webhookSecret: 'whsec_travesia_sandbox',
+    }),
   });
   testDatabase = made.testDatabase;
   ({ app } = await buildApp(made.dependencies));

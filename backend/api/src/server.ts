@@ -23,7 +23,7 @@ import { createCountryDatabase } from './suppliers/country-dbip/index.ts';
 import { createExchangeRateSource } from './suppliers/exchange-rates/index.ts';
 import { createDuffelFlightSupplier } from './suppliers/flight-duffel/index.ts';
 import { createDuffelStaySupplier } from './suppliers/stays-duffel/index.ts';
-import { createCardMethod } from './suppliers/payment-stripe/index.ts';
+import { createEveryPaymentMethod } from './suppliers/payment-methods.ts';
 import { createTwilioTexts, textAccess } from './suppliers/sms-twilio/index.ts';
 
 const CONTENT_TIMEOUT_MS = 5_000;
@@ -117,15 +117,13 @@ const api = await buildApp(
       apiKey: configuration.ACTIVITY_SUPPLIER_KEY,
       secret: configuration.ACTIVITY_SUPPLIER_SECRET,
     }),
-    paymentMethods: [
-      createCardMethod({
-        apiBase: configuration.PAYMENT_URL,
-        secretKey: configuration.PAYMENT_SECRET_KEY,
-        webhookSecret: configuration.PAYMENT_WEBHOOK_SECRET,
-        site: new URL(configuration.SITE_ORIGIN).host,
-        onFault: (fault) => logger.warn({ fault }, 'the payment provider failed'),
-      }),
-    ],
+    paymentMethods: createEveryPaymentMethod({
+      apiBase: configuration.PAYMENT_URL,
+      secretKey: configuration.PAYMENT_SECRET_KEY,
+      webhookSecret: configuration.PAYMENT_WEBHOOK_SECRET,
+      site: new URL(configuration.SITE_ORIGIN).host,
+      onFault: (fault) => logger.warn({ fault }, 'the payment provider failed'),
+    }),
     exchangeRates,
     ...(configuration.SMS_PROVIDER === 'twilio' && {
       textTransport: createTwilioTexts({ ...textAccess(configuration), from: configuration.SMS_FROM }),

@@ -9,7 +9,7 @@ import type { Dependencies } from './app.ts';
 import { createAccountRates } from './modules/currency/index.ts';
 import { createDuffelFlightSupplier } from './suppliers/flight-duffel/index.ts';
 import { createHotelbedsActivitySupplier } from './suppliers/activities-hotelbeds/index.ts';
-import { createCardMethod } from './suppliers/payment-stripe/index.ts';
+import { createEveryPaymentMethod } from './suppliers/payment-methods.ts';
 import { createDuffelStaySupplier } from './suppliers/stays-duffel/index.ts';
 import { createTestDependencies } from './testing.ts';
 
@@ -84,15 +84,13 @@ export async function createCheckoutWorld(
       apiKey: 'hotelbeds_test_travesia_sandbox',
       secret: 'travesia-sandbox-activities',
     }),
-    paymentMethods: [
-      createCardMethod({
-        apiBase: baseUrl,
-        secretKey: KEY,
-        webhookSecret: 'whsec_travesia_sandbox',
-        site: 'localhost:3000',
-        onFault: () => {},
-      }),
-    ],
+    paymentMethods: createEveryPaymentMethod({
+      apiBase: baseUrl,
+      secretKey: KEY,
+      webhookSecret: 'whsec_travesia_sandbox',
+      site: 'localhost:3000',
+      onFault: () => {},
+    }),
     ...more,
     environment: { STAY_SUPPLIER_URL: baseUrl, ACTIVITY_SUPPLIER_URL: baseUrl, ...environment },
   });

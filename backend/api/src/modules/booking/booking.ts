@@ -37,13 +37,12 @@ export type SavedPassenger = Omit<Traveller, 'passportNumber' | 'keepSavedDocume
 
 /** Beside these lie the method's own facts, which only its adapter reads. */
 export interface SavedPayment {
-  /** The proof that a payment needs: only the frame that sent the card, and the page around it, are told. */
+  /** The proof that a payment needs: only the page on which the traveller gave it is told. */
   readonly transactionId: string;
-  /** What the page showed when the card was sent. */
+  /** What the page showed then. */
   readonly orderKey: string;
   readonly providerToken: string;
-  /** Absent in what the version before this one saved: a card. */
-  readonly method?: string;
+  readonly method: string;
 }
 
 /** What the traveller has given so far; a missing part was never saved or was reset (S-32). */

@@ -143,7 +143,7 @@ export function createDraftSteps({ db, now, cipher, kinds }: DraftStepParts) {
     async savePayment(
       target: { bookingId: string; orderKey: string },
       permitted: Money,
-      payment: Required<Pick<SavedPayment, 'providerToken' | 'method'>> & { sequence: number },
+      payment: Pick<SavedPayment, 'providerToken' | 'method'> & { sequence: number },
     ) {
       return db.transaction().execute(async (trx) => {
         const booking = await lockBooking(trx, target.bookingId);

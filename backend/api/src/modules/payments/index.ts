@@ -12,7 +12,6 @@ import { createAfterBooking, type AfterBooking } from './after-booking.ts';
 import { createDeskActs, type DeskActs } from './at-the-desk/acts.ts';
 import { createBookingLinks, type BookingLinks } from './booking-links.ts';
 import { createCancellationMails } from './cancellation-mails.ts';
-import { createCardIntake } from './card-intake.ts';
 import { createCheckInMail } from './check-in-mail.ts';
 import { createConfirmationMail } from './confirmation-mail.ts';
 import { createKnownBooking, type KnownBooking } from './known-booking.ts';
@@ -204,10 +203,14 @@ export function createPaymentsModule(
         knownBooking,
         drive,
         payments: createPaymentService(context, drive),
-        intake: createCardIntake(saves, { secret: configuration.HANDLE_SECRET, nowMs: context.now }),
+        intake: {
+          savePayment: saves.savePayment,
+          nowMs: context.now,
+          handleSecret: configuration.HANDLE_SECRET,
+          internalSecret: configuration.INTERNAL_SECRET,
+        },
         notify: createNotifications(context, drive),
         siteOrigin,
-        internalSecret: configuration.INTERNAL_SECRET,
       }),
     async recover() {
       await recover(context, drive, configuration.DATABASE_URL === '');

@@ -3,7 +3,6 @@ import { inLocale } from '@travesia/domain';
 import type { Mailing } from '../mail/index.ts';
 import { readSaves, visitorAmounts, type Booking } from '../booking/index.ts';
 import { findLiveAttempt } from './attempts-repository.ts';
-import { CARD } from './card-intake.ts';
 import { describeBooking } from './confirmed-booking.ts';
 import type { SettlementContext } from './settlement/index.ts';
 import { standingBooking } from './standing-booking.ts';
@@ -23,16 +22,17 @@ export function createKnownBooking(
   context: Pick<SettlementContext, 'db' | 'kinds' | 'market' | 'methods'>,
   mailing: Pick<Mailing, 'isRefused'>,
 ): KnownBooking {
-  /** Bookings from before `paidWith` was kept were all paid by card. */
-  function withMethod(confirmed: ConfirmedBooking, shownIn: Locale): ConfirmedBooking {
+  /** Bookings from before `paidWith` was kept: the attempt knows. */
+  async function withMethod(
+    { id }: Booking,
+    confirmed: ConfirmedBooking,
+    shownIn: Locale,
+  ): Promise<ConfirmedBooking> {
     const { paymentInformation } = confirmed;
-    const { card, paidWith } = paymentInformation;
-    if (paidWith !== undefined || !card) return confirmed;
-    const facts = { method: CARD, methodData: card };
-    return {
-      ...confirmed,
-      paymentInformation: { ...paymentInformation, paidWith: context.methods.describe(facts, shownIn) },
-    };
+    const attempt = paymentInformation.paidWith === undefined ? await findLiveAttempt(context.db, id) : null;
+    if (!attempt) return confirmed;
+    const paidWith = context.methods.describe(attempt, shownIn);
+    return { ...confirmed, paymentInformation: { ...paymentInformation, paidWith } };
   }
 
   return async (booking, locale) => {
@@ -40,7 +40,7 @@ export function createKnownBooking(
       const standing =
         (await standingBooking(context, booking, locale)) ?? inLocale(booking.confirmed, locale);
       const confirmed = withTickets(
-        withMethod(standing, locale),
+        await withMethod(booking, standing, locale),
         await liveSupplierOrders(context.db, booking.id),
       );
       const isMailRefused = await mailing.isRefused(booking.id, 'booking-confirmed');

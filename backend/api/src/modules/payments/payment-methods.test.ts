@@ -33,7 +33,7 @@ describe('the payment methods', () => {
   });
 });
 
-describe('attempts while two versions run', () => {
+describe('a shop with the methods of the site', () => {
   let shop: Shop;
   const { openBrowser, readyToPay, pay } = createShoppers(() => shop);
 
@@ -45,7 +45,14 @@ describe('attempts while two versions run', () => {
   const CARD = { brand: 'visa', last4: '4242', expiry: '12/31' };
   const COLUMNS = { method: 'card', method_data: CARD, card_brand: 'visa', card_last4: '4242' };
 
-  it('each version reads what the other wrote', async () => {
+  it('tells the checkout of an order by what it can be paid', async () => {
+    const browser = await openBrowser();
+    await readyToPay(browser, PAYS);
+    const { body } = await browser.call('/user/session/order-view', {});
+    expect(body.data).toMatchObject({ paymentMethods: ['card'] });
+  });
+
+  it('each of two versions reads what the other wrote', async () => {
     const { pool } = shop.testDatabase;
     const browser = await openBrowser();
     cartOf(await pay(browser, await readyToPay(browser, PAYS)));

@@ -11,6 +11,7 @@ export interface MethodFacts {
 export interface PaymentMethods {
   /** Each once, however many methods it offers. */
   readonly providers: readonly PaymentProvider[];
+  readonly routes: Required<PaymentMethod>['routes'];
   providerOf(facts: Pick<MethodFacts, 'method'>): PaymentProvider;
   /** What an attempt keeps of what was saved for it. */
   dataOf(method: string, saved: unknown): unknown;
@@ -27,6 +28,9 @@ export function createPaymentMethods(all: readonly PaymentMethod[]): PaymentMeth
   }
   return {
     providers: [...new Set(all.map(({ provider }) => provider))],
+    routes: (router, intake) => {
+      for (const method of all) method.routes?.(router, intake);
+    },
     providerOf: ({ method }) => named(method).provider,
     dataOf: (method, saved) => parse(named(method).data, saved),
     describe({ method, methodData }, locale) {

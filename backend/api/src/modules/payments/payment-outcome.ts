@@ -11,8 +11,9 @@ export type PaymentOutcome =
 
 /** What a definite end is called on the wire (B-33). */
 function codeOf(reason: BookingReason | null): ErrorCode {
+  if (reason === 'authentication_cancelled') return 'payment_cancelled';
+  if (reason === null || is(DeclineReasonSchema, reason)) return 'payment_declined';
   switch (reason) {
-    case 'authentication_cancelled':
     case 'traveller_cancelled':
       return 'payment_cancelled';
     case 'sold_out':
@@ -23,18 +24,9 @@ function codeOf(reason: BookingReason | null): ErrorCode {
       return 'booking_failed';
     case 'offer_expired':
       return 'order_expired';
-    case 'card_declined':
-    case 'insufficient_funds':
-    case 'expired_card':
-    case 'incorrect_cvc':
-    case 'incorrect_number':
-    case 'processing_error':
-    case 'authentication_failed':
-    case 'authentication_timed_out':
     case 'payment_failed':
     case 'amount_mismatch':
     case 'void_refused':
-    case null:
       return 'payment_declined';
     default:
       return reason satisfies never;

@@ -18,7 +18,6 @@ import {
 } from '../booking/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { findAttemptByCart, findLiveAttempt, insertAttempt, type Attempt } from './attempts-repository.ts';
-import { CARD } from './card-intake.ts';
 import { amendmentReference, findChange, isAsQuoted, lockUnchanging } from './changes-repository.ts';
 import { paidToSupplier, type PaidToSupplier } from './paid-to-supplier.ts';
 import { startVoiding } from './settlement/endings.ts';
@@ -108,7 +107,7 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
     const orderKey = orderKeyOf(booking, saves);
     if (payment.orderKey !== orderKey || (request.orderKey ?? orderKey) !== orderKey)
       throw new ApiError('other_booking_open');
-    const { method = CARD } = payment;
+    const { method } = payment;
     const attempt = await insertAttempt(trx, {
       bookingId: booking.id,
       provider: context.methods.providerOf({ method }).name,

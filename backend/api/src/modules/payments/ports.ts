@@ -1,6 +1,8 @@
 import { DeclineReasonSchema, type DeclineReason, type Locale } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import type { GenericSchema } from 'valibot';
+import type { Router } from '../../http/router.ts';
+import type { BookingModule } from '../booking/index.ts';
 
 /**
  * Where a payment stands at the provider.
@@ -51,6 +53,8 @@ export interface UnknownOutcome {
 export interface AuthoriseRequest {
   /** One per payment attempt; the same id never authorises twice, however often it is sent. */
   readonly attemptId: string;
+  /** Nothing else that the token may stand for is charged. */
+  readonly method: string;
   readonly amount: Money;
   readonly providerToken: string;
   /** Of the booking, as the traveller knows it: on the card's statement and in the provider's own pages. */
@@ -169,13 +173,24 @@ export interface PaymentProvider {
   parseNotification(rawBody: string | Uint8Array, headers: NotificationHeaders): NotificationOutcome;
 }
 
+/** By what a method saves what the traveller gave it, before the payment. */
+export interface PaymentIntake extends Pick<BookingModule['saves'], 'savePayment'> {
+  readonly nowMs: () => number;
+  /** Signs what the page is permitted to send. */
+  readonly handleSecret: string;
+  /** Of our own processes. */
+  readonly internalSecret: string;
+}
+
 /** A way to pay. What is kept of a payment made with it is the adapter's own: the core stores it and hands it back. */
 export interface PaymentMethod<Data = unknown> {
-  /** Kept with every attempt: whom to ask for it. */
+  /** Kept with every attempt. Checkout and provider know the method by the same name. */
   readonly name: string;
   readonly provider: PaymentProvider;
   /** What an attempt keeps of what the traveller gave: nothing that could be charged again. */
   readonly data: GenericSchema<unknown, Data>;
+  /** The calls by which it gets what the traveller gives. */
+  routes?(router: Router, intake: PaymentIntake): void;
   /** As the buyer reads it on ticket and receipt: "Visa ending in 4242". */
   describe(data: Data, locale: Locale): string;
 }

@@ -3,8 +3,6 @@ import {
   CartStatusReplySchema,
   CartStatusRequestSchema,
   IdSchema,
-  InternalPaymentInfoReplySchema,
-  InternalPaymentInfoRequestSchema,
   PaymentDirectionReplySchema,
   PaymentDirectionSchema,
   PaymentOutcomeReplySchema,
@@ -15,15 +13,14 @@ import {
 import { CHARGE_CURRENCY } from '@travesia/domain';
 import { is, object } from 'valibot';
 import { ApiError } from '../../errors/index.ts';
-import { requireInternal } from '../../http/internal-caller.ts';
 import type { Router } from '../../http/router.ts';
 import { findBooking, type Booking } from '../booking/index.ts';
 import { findAttemptByCart, type Attempt } from './attempts-repository.ts';
-import type { createCardIntake } from './card-intake.ts';
 import type { createNotifications } from './notifications.ts';
 import type { KnownBooking } from './known-booking.ts';
 import { outcomeOf } from './payment-outcome.ts';
 import type { PaymentService } from './payment-service.ts';
+import type { PaymentIntake } from './ports.ts';
 import { checkOwnAddress, goAddress, withCart } from './return-addresses.ts';
 import { explainReview } from './review-words.ts';
 import { supplierOrdersOf } from './supplier-orders-repository.ts';
@@ -39,10 +36,9 @@ export interface PaymentRouteParts {
   readonly knownBooking: KnownBooking;
   readonly drive: Drive;
   readonly payments: PaymentService;
-  readonly intake: ReturnType<typeof createCardIntake>;
+  readonly intake: PaymentIntake;
   readonly notify: ReturnType<typeof createNotifications>;
   readonly siteOrigin: string;
-  readonly internalSecret: string;
 }
 
 function namedIn(
@@ -64,7 +60,7 @@ interface Found {
 }
 
 export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
-  const { context, knownBooking, drive, payments, intake, notify, siteOrigin, internalSecret } = parts;
+  const { context, knownBooking, drive, payments, intake, notify, siteOrigin } = parts;
 
   async function findCart(cartId: string): Promise<Found | null> {
     const attempt = await findAttemptByCart(context.db, cartId);
@@ -122,28 +118,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     return { amount: body.amount, currency: body.currency };
   }
 
-  router.route({
-    method: 'POST',
-    url: '/internal/payment-info',
-    summary: 'The vault hands over a provider token; not reachable from outside (S-27)',
-    tag: TAG,
-    body: InternalPaymentInfoRequestSchema,
-    replies: { 200: InternalPaymentInfoReplySchema },
-    errors: [
-      'handle_invalid',
-      'handle_expired',
-      'superseded',
-      'price_changed',
-      'order_missing',
-      'already_paid',
-      'payment_in_progress',
-    ],
-    limit: 'vault',
-    handler: async ({ body, request }) => {
-      requireInternal(request, internalSecret);
-      return { body: { data: await intake(body) } };
-    },
-  });
+  context.methods.routes(router, intake);
 
   router.sessionRoute({
     method: 'POST',

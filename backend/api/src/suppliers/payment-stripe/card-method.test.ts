@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'valibot';
 import { createCardMethod } from './card-method.ts';
+import { createStripePaymentProvider } from './index.ts';
 
-const method = createCardMethod({
-  apiBase: 'http://127.0.0.1:9',
-  secretKey: 'sk_test_travesia_sandbox',
-  webhookSecret: 'whsec_travesia_sandbox',
-  site: 'www.example.com',
-});
+const method = createCardMethod(
+  createStripePaymentProvider({
+    apiBase: 'http://127.0.0.1:9',
+    secretKey: 'sk_test_travesia_sandbox',
+    webhookSecret: 'whsec_travesia_sandbox',
+    site: 'www.example.com',
+  }),
+);
 const CARD = { brand: 'visa', last4: '4242', expiry: '12/31' };
 
 describe('the card as a payment method', () => {

@@ -1,17 +1,19 @@
 import { cardBrandName } from '@travesia/domain';
 import { object, string, type InferOutput } from 'valibot';
 import { travelWords } from '../../text/travel-words.ts';
-import type { PaymentMethod } from '../../modules/payments/ports.ts';
-import { createStripePaymentProvider, type StripePaymentOptions } from './stripe-payment-provider.ts';
+import type { PaymentMethod, PaymentProvider } from '../../modules/payments/ports.ts';
+import { cardIntakeRoute } from './card-intake.ts';
 
+const NAME = 'card';
 const CardDataSchema = object({ brand: string(), last4: string(), expiry: string() });
 
 /** Credit and debit cards, tokenised by the vault (S-27, S-33). */
-export function createCardMethod(options: StripePaymentOptions): PaymentMethod {
+export function createCardMethod(provider: PaymentProvider): PaymentMethod {
   return {
-    name: 'card',
-    provider: createStripePaymentProvider(options),
+    name: NAME,
+    provider,
     data: CardDataSchema,
+    routes: (router, intake) => cardIntakeRoute(router, NAME, intake),
     describe: ({ brand, last4 }, locale) =>
       travelWords(locale)('cardEnding', { brand: cardBrandName(brand), last4 }),
   } satisfies PaymentMethod<InferOutput<typeof CardDataSchema>> as PaymentMethod;

@@ -86,6 +86,7 @@ async function authorise(number: string, using = provider): Promise<AuthoriseOut
   attempts += 1;
   return using.authorise({
     attemptId: `attempt-${attempts}`,
+    method: 'card',
     amount: AMOUNT,
     providerToken: await tokenOf(number),
     reference: REFERENCE,
@@ -144,6 +145,7 @@ describe('B-42: authorising', () => {
   it('S-39: the same attempt sent twice at once or later holds the amount once', async () => {
     const request = {
       attemptId: 'attempt-twice',
+      method: 'card',
       amount: AMOUNT,
       providerToken: await tokenOf('4242424242424242'),
       reference: REFERENCE,
@@ -159,6 +161,7 @@ describe('B-42: authorising', () => {
   it('an attempt that met a kept 500 is tried anew, and holds nothing twice', async () => {
     const request = {
       attemptId: 'attempt-500',
+      method: 'card',
       amount: AMOUNT,
       providerToken: await tokenOf('4000009900000087'),
       reference: REFERENCE,
@@ -172,6 +175,7 @@ describe('B-42: authorising', () => {
   it('a card token that the provider does not know is declined: nothing can be held', async () => {
     const request = {
       attemptId: 'attempt-x',
+      method: 'card',
       amount: AMOUNT,
       providerToken: 'pm_none',
       reference: REFERENCE,

@@ -118,6 +118,7 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
 
   async function openIntent({
     attemptId,
+    method,
     amount,
     providerToken,
     reference,
@@ -129,7 +130,7 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
           currency: amount.currency.toLowerCase(),
           capture_method: 'manual',
           payment_method: providerToken,
-          allowed_payment_method_types: ['card'],
+          allowed_payment_method_types: [method],
           description: `Travesía ${reference}`,
           metadata: { [ATTEMPT_KEY]: attemptId, [REFERENCE_KEY]: reference, [SITE_KEY]: options.site },
           ...statementSuffix(reference),

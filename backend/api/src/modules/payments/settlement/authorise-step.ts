@@ -19,6 +19,7 @@ export const authoriseStep: Step = async (input) => {
   if (isLate) return startVoiding(input, 'payment_failed');
   const outcome = await context.methods.providerOf(attempt).authorise({
     attemptId: attempt.id,
+    method: attempt.method,
     amount: attempt.amount,
     providerToken: attempt.providerToken ?? '',
     reference: booking.reference ?? '',

@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../../database/test-database.ts';
 import type { Dependencies } from '../../../app.ts';
 import { createAccountRates } from '../../currency/index.ts';
 import { createDuffelFlightSupplier } from '../../../suppliers/flight-duffel/index.ts';
-import { createCardMethod } from '../../../suppliers/payment-stripe/index.ts';
+import { createEveryPaymentMethod } from '../../../suppliers/payment-methods.ts';
 import { createTwilioTexts } from '../../../suppliers/sms-twilio/index.ts';
 import { createTestDependencies } from '../../../testing.ts';
 
@@ -64,15 +64,13 @@ export async function openShop(
       rateOf: (currency) =>
         createAccountRates(dependencies, dependencies.configuration.SETTLEMENT_MARGIN_PERCENT)(currency),
     }),
-    paymentMethods: [
-      createCardMethod({
-        apiBase: baseUrl,
-        secretKey: KEY,
-        webhookSecret: 'whsec_travesia_sandbox',
-        site: 'localhost:3000',
-        onFault: () => {},
-      }),
-    ],
+    paymentMethods: createEveryPaymentMethod({
+      apiBase: baseUrl,
+      secretKey: KEY,
+      webhookSecret: 'whsec_travesia_sandbox',
+      site: 'localhost:3000',
+      onFault: () => {},
+    }),
     textTransport: createTwilioTexts({ baseUrl, ...TEXTS, from: '+34600000000' }),
     ...given,
   });
