@@ -13,6 +13,7 @@ import { createVisitor } from '../src/visitor/visitor-id.ts';
 import { paymentLinkOf } from './billing/payment-link-of.ts';
 import { CheckoutApp } from './checkout-app.tsx';
 import { createCheckoutHost } from './host/create-checkout-host.ts';
+import { PAYMENT_FORMS } from './payment-forms.ts';
 import { createCheckoutServices } from './services/create-checkout-services.ts';
 
 // Only our own bundles: no remote ever runs in this document (S-01).
@@ -47,6 +48,7 @@ const services = createCheckoutServices(host, {
   siteOrigin: location.origin,
   sendBrowserTo: (address) => location.replace(address),
   print: () => window.print(),
+  paymentForms: PAYMENT_FORMS,
   paymentLink: paymentLinkOf(window),
   report: ({ code, status, requestId }, path) => console.warn('call failed', path, status, code, requestId),
 });

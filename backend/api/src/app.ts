@@ -134,6 +134,7 @@ export interface Dependencies
   readonly random: Random;
   readonly flightSupplier: FlightsNeeds['flightSupplier'];
   readonly staySupplier: HotelsNeeds['staySupplier'];
+  readonly paymentMethods: PaymentsNeeds['paymentMethods'];
   /** How many statements were sent to the database; absent: not counted. */
   readonly statements?: () => number;
   readonly sharedMemory?: SharedMemory;

@@ -16,8 +16,6 @@ import { ErrorSummary, focusField } from '@travesia/ui/error-summary';
 import { RequiredNote } from '@travesia/ui/field';
 import { ShellLink } from '../../src/chrome/shell-link.tsx';
 import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
-import { CARD_FRAME_ID } from '../card/card-frame.tsx';
-import { useCardFrame } from '../card/use-card-frame.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { useOrderPaths } from '../services/use-order-paths.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
@@ -25,10 +23,11 @@ import { useStepTitle } from '../steps/step-title.ts';
 import { checkoutTexts } from '../texts.ts';
 import { billingPrefill } from './billing-prefill.ts';
 import { staysAtCard } from '../payment/failed-payment.ts';
-import { CardBlock } from './card-block.tsx';
+import type { PaymentFieldsHandle } from '../payment/payment-form.ts';
 import { OrderAside } from './order-aside.tsx';
 import { FailedPaymentNotice } from './failed-payment-notice.tsx';
 import { PayArea } from './pay-area.tsx';
+import { PaymentMethod } from './payment-method.tsx';
 import { PaymentObstacleNotice } from './payment-obstacle-notice.tsx';
 import { MissingSteps, missingEarlierSteps } from './missing-steps.tsx';
 import { usePayment } from './use-payment.ts';
@@ -42,7 +41,7 @@ export type BillingPageProps = {
   onOtherOpened: () => void;
 };
 
-/** Billing and card left, what is bought right; everything is saved as it is typed (F-34). */
+/** Billing and payment method left, what is bought right; everything is saved as it is typed (F-34). */
 export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps) {
   const { t } = useText(checkoutTexts);
   const words = useText(bookingTexts);
@@ -64,9 +63,8 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   const billing = useRef<BlockFormHandle>(null);
   const billingTitle = useId();
   const amendmentTitle = useId();
-  const card = useCardFrame(view.orderKey, () => void press());
-  const { controller } = card;
-  const { isPaying, obstacle, clearObstacle, pay } = usePayment(view, controller);
+  const method = useRef<PaymentFieldsHandle>(null);
+  const { isPaying, obstacle, clearObstacle, pay } = usePayment(view, method);
   const clock = useOfferClock({
     endsAtMs: snapshot.heldUntilMs,
     nowMs,
@@ -80,20 +78,15 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
 
   useEffect(() => {
     // Nothing typed is lost at zero but the card (S-43, S-28).
-    if (isOver) controller.clear();
-  }, [isOver, controller]);
+    if (isOver) method.current?.clear();
+  }, [isOver]);
   const goToFirstInError = useEffectEvent(() => {
     if (!firstInError) return;
-    if (firstInError === CARD_FRAME_ID) void controller.submit();
+    if (firstInError === method.current?.fieldId) method.current.showErrors();
     focusField(firstInError);
   });
   // After the summary of errors has taken the focus, it goes to the first of them (S-31); not while they are mended.
   useEffect(() => goToFirstInError(), [attempt]);
-
-  function goToCard() {
-    focusField(CARD_FRAME_ID);
-    controller.askForAnother(billingPrefill(drafts.read(), countryCode).cardHolderName);
-  }
 
   const changeBilling = (values: BillingValues, payload: BillingInformation | null) => {
     session.remember({ billingInformation: values });
@@ -114,15 +107,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
         words: () => latestText.current(step.message),
       })),
       ...((await billing.current?.validate()) ?? []),
-      ...((await controller.isComplete())
-        ? []
-        : [
-            {
-              fieldId: CARD_FRAME_ID,
-              words: () =>
-                controller.getSnapshot().isComplete ? null : latestText.current('billing.cardIncomplete'),
-            },
-          ]),
+      ...((await method.current?.validate()) ?? []),
     ];
     show(missing);
     if (missing.length > 0) return;
@@ -200,8 +185,15 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
               <SaveMark state={snapshot.saves.billing} onRetry={() => void session.flush()} />
             </SaveFailuresTold>
           </section>
-          {failed && staysAtCard(failed) && <FailedPaymentNotice failed={failed} onOtherCard={goToCard} />}
-          <CardBlock card={card} />
+          {failed && staysAtCard(failed) && (
+            <FailedPaymentNotice
+              failed={failed}
+              onOtherCard={() =>
+                method.current?.focus(billingPrefill(drafts.read(), countryCode).cardHolderName)
+              }
+            />
+          )}
+          <PaymentMethod view={view} onSubmit={() => void press()} handle={method} />
           {inTheWay && (
             <PaymentObstacleNotice
               obstacle={inTheWay}

@@ -71,10 +71,10 @@ function Obstacle(props: ObstacleProps) {
           {t('billing.notSaved')}
         </Notice>
       );
-    case 'card-problem':
+    case 'not-taken':
       return (
-        <Notice tone="error" actions={obstacle.problem.code === 'card_invalid' ? undefined : retry}>
-          {t(`cardFailure.${obstacle.problem.code}`)}
+        <Notice tone="error" actions={obstacle.problem.canRetry ? retry : undefined}>
+          {obstacle.problem.text}
         </Notice>
       );
     case 'failed':

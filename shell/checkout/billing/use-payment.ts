@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { CardBillingAddress, OrderView } from '@travesia/contracts';
 import { hrefOf } from '../../src/host/host.ts';
 import { useHost } from '../../src/host/host-context.ts';
-import type { CardFrameController } from '../card/card-frame-controller.ts';
+import type { PaymentFieldsHandle } from '../payment/payment-form.ts';
 import { startPayment, type StartedPayment } from '../payment/start-payment.ts';
 import { staysAtCard } from '../payment/failed-payment.ts';
 import { useOrderPaths } from '../services/use-order-paths.ts';
@@ -23,7 +23,7 @@ export interface PaymentPress {
 }
 
 /** From a press of the pay button to the bank, the confirmation, or what is in the way. */
-export function usePayment(view: OrderView, controller: CardFrameController): PaymentPress {
+export function usePayment(view: OrderView, method: RefObject<PaymentFieldsHandle | null>): PaymentPress {
   const host = useHost();
   const { session, calls, payments, confirmed, newKey, siteOrigin } = useCheckout();
   const [isPaying, setPaying] = useState(false);
@@ -40,7 +40,7 @@ export function usePayment(view: OrderView, controller: CardFrameController): Pa
       case 'handed-over': {
         const { cartId, providerUrl } = result;
         payments.write({ cartId, orderKind, summaryPath, providerUrl, outcome: null });
-        controller.clear();
+        method.current?.clear();
         navigation.navigate('/booking/authenticate/authorize');
         return true;
       }
@@ -61,7 +61,7 @@ export function usePayment(view: OrderView, controller: CardFrameController): Pa
         return true;
       case 'declined':
         payments.markFailed(result.failed);
-        controller.clear();
+        method.current?.clear();
         if (staysAtCard(result.failed)) {
           // The server has forgotten the card, too.
           void session.refreshOrderView();
@@ -73,7 +73,7 @@ export function usePayment(view: OrderView, controller: CardFrameController): Pa
       case 'price-changed':
       case 'steps-missing':
       case 'not-saved':
-      case 'card-problem':
+      case 'not-taken':
       case 'failed':
         setObstacle(result);
         return false;
@@ -83,14 +83,15 @@ export function usePayment(view: OrderView, controller: CardFrameController): Pa
   }
 
   async function pay(billingAddress: CardBillingAddress) {
-    if (isBusy.current) return;
+    const fields = method.current;
+    if (isBusy.current || !fields) return;
     isBusy.current = true;
     setPaying(true);
     setObstacle(null);
     const result = await startPayment({
       session,
       calls,
-      submitCard: () => controller.submit(billingAddress),
+      submitMethod: () => fields.submit(billingAddress),
       mode: view.paymentMode,
       siteOrigin,
       mayBeUnderWay: mayBeUnderWay.current,

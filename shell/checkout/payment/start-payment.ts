@@ -10,8 +10,8 @@ import {
   type MoneyBody,
   type OrderView,
 } from '@travesia/contracts';
-import type { CardAnswer, CardProblem } from '../card/card-frame-controller.ts';
 import { declineReasonOf, failedPaymentOf, type FailedPayment } from './failed-payment.ts';
+import type { PaymentFieldsAnswer, PaymentFieldsProblem } from './payment-form.ts';
 import { providerUrlOf, readProviderUrl } from './provider-url.ts';
 
 /** What a press of the pay button came to. */
@@ -26,18 +26,18 @@ export type StartedPayment =
   | { readonly kind: 'steps-missing'; readonly missing: OrderView['missing'] }
   | { readonly kind: 'declined'; readonly failed: FailedPayment }
   | { readonly kind: 'not-saved' }
-  | { readonly kind: 'card-problem'; readonly problem: CardProblem }
+  | { readonly kind: 'not-taken'; readonly problem: PaymentFieldsProblem }
   | { readonly kind: 'failed'; readonly code: string; readonly isMoneyKnown: boolean };
 
 export interface PaymentStart {
   readonly session: Pick<BookingSession, 'flush'>;
   readonly calls: Pick<BookingCalls, 'paymentDirection' | 'cardSuccess' | 'orderView'>;
-  readonly submitCard: () => Promise<CardAnswer>;
+  readonly submitMethod: () => Promise<PaymentFieldsAnswer>;
   readonly mode: OrderView['paymentMode'];
   readonly siteOrigin: string;
   /** An earlier press had no answer: whether it began a payment is asked before anything is sent again. */
   readonly mayBeUnderWay: boolean;
-  /** All but the card's transaction: the total is what the page showed when pay was pressed (B-06). */
+  /** All but the proof of the press: the total is what the page showed when pay was pressed (B-06). */
   readonly request: Omit<PaymentRequest, 'transactionId'>;
 }
 
@@ -58,7 +58,7 @@ function leavesMoneyUnknown(failure: unknown): boolean {
   return ERROR_CATALOGUE[code as ErrorCode].money !== 'untouched';
 }
 
-/** Saves, card, payment, in this order; each failure says what it means for the money (S-29, S-33, S-34). */
+/** Saves, method, payment, in this order; each failure says what it means for the money (S-29, S-33, S-34). */
 export async function startPayment(start: PaymentStart): Promise<StartedPayment> {
   if (start.mayBeUnderWay) {
     const asked = await askForOrder(start.calls);
@@ -66,16 +66,16 @@ export async function startPayment(start: PaymentStart): Promise<StartedPayment>
     if (asked.view.cartId) return { kind: 'under-way', cartId: asked.view.cartId };
   }
   if (!(await start.session.flush())) return otherwise(start, { kind: 'not-saved' });
-  const card = await start.submitCard();
-  if (!card.ok) return otherwise(start, { kind: 'card-problem', problem: card.problem });
+  const given = await start.submitMethod();
+  if (!given.ok) return otherwise(start, { kind: 'not-taken', problem: given.problem });
   try {
-    return await send(start, { ...start.request, transactionId: card.transactionId });
+    return await send(start, { ...start.request, transactionId: given.transactionId });
   } catch (failure) {
     return explain(start, failure);
   }
 }
 
-/** An order that another tab has paid or changed takes no address and no card: then that is told, not the refusal. */
+/** An order that another tab has paid or changed takes no address and no payment: then that is told, not the refusal. */
 async function otherwise(
   { calls, request: { total, orderKey } }: PaymentStart,
   refused: StartedPayment,
@@ -83,7 +83,7 @@ async function otherwise(
   const asked = await askForOrder(calls);
   if (asked.kind === 'failed') {
     if (asked.code === 'other_booking_open') return { kind: 'other-booking' };
-    // Neither the card nor the question got through: it is the connection, and nothing was sent to pay.
+    // Neither the method nor the question got through: it is the connection, and nothing was sent to pay.
     return asked.code === 'network' ? { kind: 'failed', code: asked.code, isMoneyKnown: true } : refused;
   }
   const { view } = asked;

@@ -3,6 +3,7 @@ import type { ApiClient } from '@travesia/api-client';
 import type { BookingCalls, BookingSession, DraftStore } from '@travesia/booking';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import type { Writable } from '@travesia/platform/host';
+import type { PaymentForm } from '../payment/payment-form.ts';
 import type { PendingPayments } from '../payment/pending-payment.ts';
 
 /** What the steps of checkout stand on: everything that comes from outside, in one place. */
@@ -12,6 +13,8 @@ export interface CheckoutServices {
   readonly session: BookingSession;
   readonly drafts: DraftStore;
   readonly payments: PendingPayments;
+  /** The methods that this document knows; the order says which of them pay it. */
+  readonly paymentForms: readonly PaymentForm[];
   /** The link of a mail that this document was opened with, until its order is here. */
   readonly paymentLink: { readonly read: () => string | null; readonly clear: () => void };
   /** The confirmation that waiting was answered with; a reload asks the server again (P-39). */

@@ -10,6 +10,7 @@ import { createWritable } from '@travesia/platform/host';
 import type { Host } from '../../src/host/host.ts';
 import { readLastBooking, rememberLastBooking } from '../../src/visitor/last-booking.ts';
 import { createPendingPayments } from '../payment/pending-payment.ts';
+import type { PaymentForm } from '../payment/payment-form.ts';
 import type { CheckoutServices } from './checkout-services.ts';
 
 export interface CheckoutOutside {
@@ -23,6 +24,7 @@ export interface CheckoutOutside {
   readonly sendBrowserTo: (address: string) => void;
   readonly print: () => void;
   readonly paymentLink: CheckoutServices['paymentLink'];
+  readonly paymentForms: readonly PaymentForm[];
   /** Every failed call, to be logged: codes, never what was typed. */
   readonly report: (failure: ApiFailure, path: string) => void;
 }
@@ -45,6 +47,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 export function createCheckoutServices(host: Host, outside: CheckoutOutside): CheckoutServices {
   const { tabStorage, browserStorage, nowMs, newKey, siteOrigin, sendBrowserTo, print, paymentLink } =
     outside;
+  const { paymentForms } = outside;
   const api = createApiClient({
     baseUrl: '/api',
     ...(outside.fetch && { fetch: outside.fetch }),
@@ -82,6 +85,7 @@ export function createCheckoutServices(host: Host, outside: CheckoutOutside): Ch
     drafts,
     session,
     payments: createPendingPayments(tabStorage),
+    paymentForms,
     paymentLink,
     confirmed: createWritable<ConfirmedBooking | null>(null),
     markLastBooking(referenceId) {

@@ -5,6 +5,8 @@ import type { CardPageMessage, DocumentState, Locale } from '@travesia/contracts
 import { CheckoutApp } from '../checkout-app.tsx';
 import { createCheckoutHost } from '../host/create-checkout-host.ts';
 import { PENDING_PAYMENT_KEY, type PendingPayment } from '../payment/pending-payment.ts';
+import type { PaymentForm } from '../payment/payment-form.ts';
+import { PAYMENT_FORMS } from '../payment-forms.ts';
 import { createCheckoutServices } from '../services/create-checkout-services.ts';
 import { createShellHistory } from '../../src/history/shell-history.ts';
 import { createMemoryWindow } from '../../src/history/testing/memory-window.ts';
@@ -41,6 +43,7 @@ export interface CheckoutStory {
   readonly nowMs?: () => number;
   /** Of the mail that the document was opened from. */
   readonly paymentLink?: string;
+  readonly paymentForms?: readonly PaymentForm[];
 }
 
 /** A tab that opens the checkout document. Storage of the tab and of the browser is jsdom's own. */
@@ -53,6 +56,7 @@ export function openCheckout({
   payment = null,
   nowMs = Date.now,
   paymentLink,
+  paymentForms = PAYMENT_FORMS,
 }: CheckoutStory) {
   let link = paymentLink ?? null;
   window.scrollTo = () => {};
@@ -109,6 +113,7 @@ export function openCheckout({
     sendBrowserTo: (address) => void sentTo.push(address),
     print: () => {},
     report: () => {},
+    paymentForms,
     paymentLink: { read: () => link, clear: () => void (link = null) },
   });
   const user = userEvent.setup();

@@ -200,7 +200,7 @@ async function payInFull(
     startPayment({
       session: { flush: async () => true },
       calls,
-      submitCard: () => sendCard(installation, browser, handle, plans),
+      submitMethod: () => sendCard(installation, browser, handle, plans),
       mode: 'provider',
       siteOrigin: installation.siteOrigin,
       mayBeUnderWay,
@@ -337,8 +337,8 @@ async function sendCard(
   browser: Browser,
   handle: string,
   { card: cardNumber, code: cardCvv = '123', fields = 'own' }: CardPlans,
-): ReturnType<PaymentStart['submitCard']> {
-  const problem = { ok: false, problem: { code: 'unavailable' } } as const;
+): ReturnType<PaymentStart['submitMethod']> {
+  const problem = { ok: false, problem: { text: 'unavailable', canRetry: true } } as const;
   try {
     const reply = await browser.fetch(`${vaultUrl}/vault/user/session/create-payment-info`, {
       method: 'POST',

@@ -239,6 +239,8 @@ export const OrderViewSchema = object({
   /** Until the supplier's offer is too old to be ordered. Pages of earlier releases want the extensions: always 0. */
   clock: object({ secondsLeft: number(), extensionsLeft: optional(number()) }),
   paymentMode: picklist(['provider', 'card']),
+  /** By which methods it can be paid; apis of earlier versions say nothing, and take what the page offers. */
+  paymentMethods: optional(array(string())),
   /** Where "back" and a failed payment lead: the vertical's own summary. */
   summaryPath: string(),
   /** Words of its kind around the held price, in the request's language. */

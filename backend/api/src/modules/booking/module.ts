@@ -18,6 +18,8 @@ export interface BookingNeeds {
     Configuration,
     'DOCUMENT_SECRET' | 'HANDLE_SECRET' | 'MARKETS_FOLDER' | 'SITE_SECRET'
   >;
+  /** The checkout offers them in this order. */
+  readonly paymentMethods: readonly { readonly name: string }[];
   /** Absent: every market is as in its file. */
   readonly marketSettings?: MarketSettingsNow;
 }
@@ -34,7 +36,7 @@ export interface BookingModule extends ApiModule {
 
 /** The booking in progress, whatever is sold: the kinds are the verticals'. */
 export function createBookingModule(
-  { database, clock, configuration }: BookingNeeds,
+  { database, clock, configuration, paymentMethods }: BookingNeeds,
   {
     market,
     kinds,
@@ -55,6 +57,7 @@ export function createBookingModule(
     handleSecret: configuration.HANDLE_SECRET,
     saves,
     kinds,
+    paymentMethods: paymentMethods.map(({ name }) => name),
     findLiveCart,
   });
   const releaseOf = soldByRelease(configuration.SITE_SECRET);

@@ -18,6 +18,7 @@ export interface OrderViewFacts {
   /** Who paid for that one, where it may be told. */
   readonly amendedBilling: Saves['billing'];
   readonly market: { readonly paymentMode: 'provider' | 'card' };
+  readonly paymentMethods: readonly string[];
   readonly cartId: string | null;
   readonly amounts: VisitorAmounts;
   readonly locale: Locale;
@@ -36,6 +37,7 @@ export function orderView({
   amended,
   amendedBilling,
   market,
+  paymentMethods,
   cartId,
   amounts,
   locale,
@@ -112,6 +114,7 @@ export function orderView({
       extensionsLeft: 0,
     },
     paymentMode: market.paymentMode,
+    paymentMethods: [...paymentMethods],
     summaryPath: rules.summaryPath,
     words: holdWordsOf(rules.words, locale),
     cartId,

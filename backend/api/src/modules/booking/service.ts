@@ -21,6 +21,7 @@ export interface BookingServiceParts {
   readonly handleSecret: string;
   readonly saves: BookingSaves;
   readonly kinds: OrderKinds;
+  readonly paymentMethods: readonly string[];
   readonly findLiveCart: FindLiveCart;
 }
 
@@ -43,6 +44,7 @@ export function createBookingService({
   handleSecret,
   saves,
   kinds,
+  paymentMethods,
   findLiveCart,
 }: BookingServiceParts) {
   async function findOrder(named: NamedBooking): Promise<Booking> {
@@ -77,6 +79,7 @@ export function createBookingService({
       amended: amends === null ? null : await findBooking(db, amends),
       amendedBilling,
       market: market(booking.market),
+      paymentMethods,
       cartId: await findLiveCart(booking.id),
       amounts: await visitorAmounts(db, booking, market),
       locale,

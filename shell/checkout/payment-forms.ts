@@ -1,0 +1,4 @@
+import { cardForm } from './card/card-form.tsx';
+import type { PaymentForm } from './payment/payment-form.ts';
+
+export const PAYMENT_FORMS: readonly PaymentForm[] = [cardForm];
