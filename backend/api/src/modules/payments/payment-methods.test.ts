@@ -45,17 +45,13 @@ describe('a shop with the methods of the site', () => {
   const CARD = { brand: 'visa', last4: '4242', expiry: '12/31' };
   const COLUMNS = { method: 'card', method_data: CARD, card_brand: 'visa', card_last4: '4242' };
 
-  it('tells the checkout of an order by what it can be paid', async () => {
-    const browser = await openBrowser();
-    await readyToPay(browser, PAYS);
-    const { body } = await browser.call('/user/session/order-view', {});
-    expect(body.data).toMatchObject({ paymentMethods: ['card'] });
-  });
-
-  it('each of two versions reads what the other wrote', async () => {
+  it('an order names the methods that can pay it, and each of two versions reads what the other wrote', async () => {
     const { pool } = shop.testDatabase;
     const browser = await openBrowser();
-    cartOf(await pay(browser, await readyToPay(browser, PAYS)));
+    const order = await readyToPay(browser, PAYS);
+    const { body } = await browser.call('/user/session/order-view', {});
+    expect(body.data).toMatchObject({ paymentMethods: ['card'] });
+    cartOf(await pay(browser, order));
     const ofThisVersion = await pool.query('SELECT * FROM payment_attempts');
     expect(ofThisVersion.rows).toMatchObject([COLUMNS]);
 
