@@ -4,7 +4,7 @@ import { integerOf, listOf, mapOf, parseForm, requiredInteger, requiredText, typ
 import { createIdempotency } from './idempotency.ts';
 import { newId } from './ids.ts';
 import type { Provider } from './provider.ts';
-import type { IntentRecord, PaymentRecords, PostalAddress } from './records.ts';
+import type { IntentRecord, PaymentRecords } from './records.ts';
 import { invalidParameter, noSuch, ProviderError } from './wire-error.ts';
 import {
   balanceTransactionObject,
@@ -66,20 +66,7 @@ export function registerApiRoutes(
   });
 
   app.post('/payment_methods', (request, reply) =>
-    once(request, reply, async () => {
-      const form = bodyOf(request);
-      if (requiredText(form, 'type') !== 'card') throw invalidParameter('type', 'Only cards are accepted.');
-      return methodObject(
-        provider.saveCard({
-          number: requiredText(form, 'card[number]'),
-          cvc: form.get('card[cvc]'),
-          expMonth: requiredInteger(form, 'card[exp_month]'),
-          expYear: requiredInteger(form, 'card[exp_year]'),
-          holderName: form.get('billing_details[name]'),
-          address: addressOf(form),
-        }),
-      );
-    }),
+    once(request, reply, async () => methodObject(provider.saveMethod(bodyOf(request)))),
   );
 
   app.get<WithId>('/payment_methods/:id', async (request) => {
@@ -221,17 +208,6 @@ function bodyOf(request: FastifyRequest): Form {
 
 function queryOf(request: FastifyRequest): Form {
   return parseForm(request.url.split('?')[1] ?? '');
-}
-
-function addressOf(form: Form): PostalAddress | null {
-  const part = (name: string) => form.get(`billing_details[address][${name}]`);
-  const address = {
-    line1: part('line1'),
-    city: part('city'),
-    postal_code: part('postal_code'),
-    country: part('country'),
-  };
-  return Object.values(address).some((text) => text !== null) ? address : null;
 }
 
 /** The documented rules: at most 22 characters, at least one letter, none of these signs. */

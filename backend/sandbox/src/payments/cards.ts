@@ -1,4 +1,5 @@
 import { cardDigits, type CardBrand } from '@travesia/domain';
+import type { PaymentErrorRecord } from './records.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -168,4 +169,23 @@ export function behaviourOf(sandboxCard: SandboxCard): CardBehaviour {
 
 function card(number: string, brand: CardBrand, story: string, behaviour: CardBehaviour = {}): SandboxCard {
   return { number, brand, story, ...behaviour };
+}
+
+const DECLINE_MESSAGES: Readonly<Record<SandboxDecline['code'], string>> = {
+  card_declined: 'Your card was declined.',
+  expired_card: 'Your card has expired.',
+  incorrect_cvc: "Your card's security code is incorrect.",
+  processing_error: 'An error occurred while processing your card. Try again in a little bit.',
+};
+
+export function declineRecord({
+  code,
+  declineCode,
+}: SandboxDecline): PaymentErrorRecord & { type: 'card_error' } {
+  return {
+    type: 'card_error',
+    code,
+    message: DECLINE_MESSAGES[code],
+    ...(declineCode === undefined ? {} : { decline_code: declineCode }),
+  };
 }

@@ -53,7 +53,6 @@ export function challengePage(
 ): string {
   const words = WORDS[locale];
   const other = locale === 'es' ? 'en' : 'es';
-  const card = method ? `${method.brand} •••• ${method.last4}` : '—';
   return page(
     locale,
     words.title,
@@ -61,7 +60,7 @@ export function challengePage(
     <dl>
       <div><dt>${words.merchant}</dt><dd>Travesía</dd></div>
       <div><dt>${words.amount}</dt><dd>${escapeHtml(money(intent, locale))}</dd></div>
-      <div><dt>${words.card}</dt><dd class="card">${escapeHtml(card)}</dd></div>
+      <div><dt>${words.card}</dt><dd class="card">${escapeHtml(method?.label ?? '—')}</dd></div>
     </dl>
     <form method="post">
       <input type="hidden" name="lang" value="${locale}">

@@ -55,7 +55,8 @@ function paymentLine(intent: IntentRecord, records: PaymentRecords) {
     captured: intent.amountReceived,
     refunded: intent.charge?.amountRefunded ?? 0,
     declineCode: intent.lastError?.decline_code ?? intent.lastError?.code ?? null,
-    card: method ? { brand: method.brand, last4: method.last4 } : null,
+    card: null,
+    ...method?.summary,
     createdMs: intent.createdMs,
   };
 }

@@ -1,7 +1,8 @@
-import { cardDigits, isCardNumberValid } from '@travesia/domain';
 import type { SandboxClock } from '../clock.ts';
-import { behaviourOf, findSandboxCard, type CardBehaviour, type SandboxDecline } from './cards.ts';
+import { declineRecord, type CardBehaviour } from './cards.ts';
+import { requiredText, type Form } from './form.ts';
 import { newId } from './ids.ts';
+import { findSandboxMethod } from './methods.ts';
 import type {
   AuthenticationRecord,
   IntentRecord,
@@ -18,15 +19,6 @@ import { intentObject, refundObject } from './wire-objects.ts';
 
 const CHALLENGE_LIFE_MS = 15 * 60_000;
 const AUTHORISATION_LIFE_MS = 7 * 24 * 3_600_000;
-
-export interface NewCard {
-  readonly number: string;
-  readonly cvc: string | null;
-  readonly expMonth: number;
-  readonly expYear: number;
-  readonly holderName: string | null;
-  readonly address: PostalAddress | null;
-}
 
 export interface NewIntent {
   readonly amount: number;
@@ -67,7 +59,7 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
   });
 
   return {
-    saveCard,
+    saveMethod,
     createIntent,
     confirm,
     answerChallenge,
@@ -81,36 +73,17 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
     wire,
   };
 
-  function saveCard(card: NewCard): PaymentMethodRecord {
-    const number = cardDigits(card.number);
-    if (!isCardNumberValid(card.number))
-      throw cardError('card[number]', 'incorrect_number', 'Your card number is incorrect.');
-    if (card.expMonth < 1 || card.expMonth > 12)
-      throw cardError('card[exp_month]', 'invalid_expiry_month', "Your card's expiration month is invalid.");
-    if (isPast(card))
-      throw cardError('card[exp_year]', 'invalid_expiry_year', "Your card's expiration year is invalid.");
-    if (card.cvc !== null && !/^\d{3,4}$/.test(card.cvc))
-      throw cardError('card[cvc]', 'invalid_cvc', "Your card's security code is invalid.");
-    const known = findSandboxCard(number);
-    if (!known) {
-      throw new ProviderError(402, {
-        type: 'card_error',
-        code: 'card_declined',
-        decline_code: 'test_mode_live_card',
-        message: 'Your card was declined. Your request was in test mode, but used a non test card.',
-      });
-    }
-    if (known.decline?.at === 'tokenise') throw new ProviderError(402, declineRecord(known.decline));
+  function saveMethod(form: Form): PaymentMethodRecord {
+    const type = requiredText(form, 'type');
+    const known = findSandboxMethod(type);
+    if (!known) throw invalidParameter('type', `Payment methods of type ${type} are not accepted.`);
     const method: PaymentMethodRecord = {
+      ...known.read(form, clock.nowMs()),
       id: newId('pm'),
       createdMs: clock.nowMs(),
-      brand: known.brand,
-      last4: number.slice(-4),
-      expMonth: card.expMonth,
-      expYear: card.expYear,
-      holderName: card.holderName,
-      address: card.address,
-      behaviour: behaviourOf(known),
+      type,
+      holderName: form.get('billing_details[name]'),
+      address: addressOf(form),
     };
     records.methods.set(method.id, method);
     return method;
@@ -433,39 +406,23 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
     if (!method) throw noSuch('payment_method', id);
     return method;
   }
-
-  function isPast({ expMonth, expYear }: NewCard): boolean {
-    const now = new Date(clock.nowMs());
-    const months = (year: number, month: number) => year * 12 + month;
-    const year = expYear < 100 ? 2000 + expYear : expYear;
-    return months(year, expMonth) < months(now.getUTCFullYear(), now.getUTCMonth() + 1);
-  }
 }
 
 export type Provider = ReturnType<typeof createProvider>;
-
-const DECLINE_MESSAGES: Readonly<Record<SandboxDecline['code'], string>> = {
-  card_declined: 'Your card was declined.',
-  expired_card: 'Your card has expired.',
-  incorrect_cvc: "Your card's security code is incorrect.",
-  processing_error: 'An error occurred while processing your card. Try again in a little bit.',
-};
-
-function declineRecord({ code, declineCode }: SandboxDecline): PaymentErrorRecord & { type: 'card_error' } {
-  return {
-    type: 'card_error',
-    code,
-    message: DECLINE_MESSAGES[code],
-    ...(declineCode === undefined ? {} : { decline_code: declineCode }),
-  };
-}
-
-function cardError(param: string, code: string, message: string): ProviderError {
-  return new ProviderError(402, { type: 'card_error', code, message, param });
-}
 
 function pause(delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, delayMs).unref();
   });
+}
+
+function addressOf(form: Form): PostalAddress | null {
+  const part = (name: string) => form.get(`billing_details[address][${name}]`);
+  const address = {
+    line1: part('line1'),
+    city: part('city'),
+    postal_code: part('postal_code'),
+    country: part('country'),
+  };
+  return Object.values(address).some((text) => text !== null) ? address : null;
 }

@@ -1,4 +1,4 @@
-import type { CardBehaviour } from './cards.ts';
+import type { MethodFacts } from './methods.ts';
 
 export interface PostalAddress {
   readonly line1: string | null;
@@ -7,17 +7,13 @@ export interface PostalAddress {
   readonly country: string | null;
 }
 
-/** A saved card. The number was dropped when this record was made. */
-export interface PaymentMethodRecord {
+/** What it was saved from was dropped when this record was made. */
+export interface PaymentMethodRecord extends MethodFacts {
   readonly id: string;
   readonly createdMs: number;
-  readonly brand: string;
-  readonly last4: string;
-  readonly expMonth: number;
-  readonly expYear: number;
+  readonly type: string;
   readonly holderName: string | null;
   readonly address: PostalAddress | null;
-  readonly behaviour: CardBehaviour;
 }
 
 type IntentStatus =

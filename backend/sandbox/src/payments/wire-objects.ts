@@ -18,14 +18,6 @@ type Told<Wire> = {
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-/** Stripe knows fewer brands than the site: what it does not know it calls unknown. */
-const WIRE_BRANDS: Readonly<Record<string, string>> = {
-  maestro: 'mastercard',
-  dankort: 'unknown',
-  forbrugsforeningen: 'unknown',
-};
-const wireBrand = (brand: string) => WIRE_BRANDS[brand] ?? brand;
-
 export function methodObject(method: PaymentMethodRecord) {
   return {
     id: method.id,
@@ -38,28 +30,14 @@ export function methodObject(method: PaymentMethodRecord) {
       phone: null,
       tax_id: null,
     },
-    card: {
-      brand: wireBrand(method.brand),
-      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'unchecked' },
-      country: 'US',
-      display_brand: wireBrand(method.brand),
-      exp_month: method.expMonth,
-      exp_year: method.expYear,
-      funding: 'credit',
-      generated_from: null,
-      last4: method.last4,
-      networks: { available: [wireBrand(method.brand)], preferred: null },
-      regulated_status: 'unregulated',
-      three_d_secure_usage: { supported: true },
-      wallet: null,
-    },
+    [method.type]: method.details,
     created: seconds(method.createdMs),
     customer: null,
     customer_account: null,
     livemode: false,
     metadata: {},
-    type: 'card',
-  } satisfies Stripe.PaymentMethod;
+    type: method.type,
+  } satisfies Told<Stripe.PaymentMethod>;
 }
 
 export function intentObject(
@@ -110,10 +88,8 @@ export function intentObject(
     payment_method:
       expand.includes('payment_method') && method ? methodObject(method) : intent.paymentMethodId,
     payment_method_configuration_details: null,
-    payment_method_options: {
-      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
-    },
-    payment_method_types: ['card'],
+    payment_method_options: null,
+    payment_method_types: method ? [method.type] : [],
     payment_record: null,
     processing: null,
     receipt_email: null,
@@ -151,21 +127,9 @@ function chargeObject(charge: ChargeRecord, intent: IntentRecord, method: Paymen
     paid: isGood,
     payment_intent: intent.id,
     payment_method: intent.paymentMethodId,
-    payment_method_details: {
-      type: 'card',
-      card: {
-        brand: method ? wireBrand(method.brand) : 'unknown',
-        last4: method?.last4 ?? null,
-        exp_month: method?.expMonth ?? null,
-        exp_year: method?.expYear ?? null,
-        three_d_secure: charge.authentication && {
-          authentication_flow: 'challenge',
-          result: charge.authentication.result,
-          result_reason: charge.authentication.reason,
-          version: '2.2.0',
-        },
-      },
-    },
+    payment_method_details: method
+      ? { type: method.type, [method.type]: method.chargeDetails(charge.authentication) }
+      : null,
     refunded: charge.amountRefunded > 0 && charge.amountRefunded === intent.amountReceived,
     status: charge.status,
   } satisfies Told<Stripe.Charge>;
