@@ -2,7 +2,6 @@ import type { ApiClient } from '@travesia/api-client';
 import {
   AdditionalServicesReplySchema,
   BagsReplySchema,
-  CardHandleReplySchema,
   CreateBillingReplySchema,
   CreatePassengerReplySchema,
   CustomerReplySchema,
@@ -21,6 +20,7 @@ import {
   type Traveller,
   type TravellerAnswer,
 } from '@travesia/contracts';
+import type { GenericSchema } from 'valibot';
 import type { ChosenBag } from './draft.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
@@ -121,13 +121,12 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper, ta
         }),
       ),
 
-    /** For the order as the page shows it. */
-    cardHandle: (orderKey: string) =>
-      session.call((agentId) =>
-        client.post('/user/session/card-handle', CardHandleReplySchema, {
-          body: { agentId, ...info(), orderKey },
-        }),
-      ),
+    /** A call of a payment method's own, for the order as the page shows it. */
+    forPayment: <Schema extends GenericSchema>(
+      path: string,
+      schema: Schema,
+      given: { readonly orderKey: string },
+    ) => session.call((agentId) => client.post(path, schema, { body: { agentId, ...info(), ...given } })),
 
     orderView: (signal?: AbortSignal) =>
       session.call((agentId) =>

@@ -4,6 +4,7 @@ import {
   type CardFrameController,
   type CardView,
 } from './card-frame-controller.ts';
+import { CardHandleReplySchema } from '@travesia/contracts';
 import { publishCardDetailsUpdated } from '@travesia/platform';
 import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
 import { useCheckout } from '../services/checkout-services.ts';
@@ -31,7 +32,12 @@ export function useCardFrame(orderKey: string, onEnter: () => void): CardFrame {
   const [controller] = useState(() =>
     createCardFrameController({
       vaultOrigin: vault,
-      fetchHandle: async (shownKey) => (await calls.cardHandle(shownKey)).data.cardHandle,
+      async fetchHandle(shownKey) {
+        const { data } = await calls.forPayment('/user/session/card-handle', CardHandleReplySchema, {
+          orderKey: shownKey,
+        });
+        return data.cardHandle;
+      },
       onSaved: () => publishCardDetailsUpdated(host, {}),
     }),
   );

@@ -3,6 +3,7 @@ import { isApiFailure } from '@travesia/api-client';
 import type { OrderReference } from '@travesia/booking';
 import {
   BillingInformationSchema,
+  CardHandleReplySchema,
   CreatePaymentInfoReplySchema,
   CustomerDetailsSchema,
   TravellersSchema,
@@ -241,7 +242,11 @@ async function payInFull(
       case 'price-changed':
         // The dialog shows the new total; the traveller takes it.
         view = (await again(() => calls.orderView())).data;
-        handle = (await again(() => calls.cardHandle(view.orderKey))).data.cardHandle;
+        handle = (
+          await again(() =>
+            calls.forPayment('/user/session/card-handle', CardHandleReplySchema, { orderKey: view.orderKey }),
+          )
+        ).data.cardHandle;
         break;
       default:
         at.stuckAt = 'code' in pressed ? pressed.code : pressed.kind;
