@@ -1,7 +1,7 @@
 import { cardDigits, isCardNumberValid } from '@travesia/domain';
 import { behaviourOf, declineRecord, findSandboxCard } from './cards.ts';
 import { requiredInteger, requiredText } from './form.ts';
-import type { SandboxMethod } from './methods.ts';
+import type { SandboxMethod } from './sandbox-method.ts';
 import { ProviderError } from './wire-error.ts';
 
 /** Stripe knows fewer brands than the site: what it does not know it calls unknown. */

@@ -1,5 +1,5 @@
 import { cardDigits, type CardBrand } from '@travesia/domain';
-import type { PaymentErrorRecord } from './records.ts';
+import type { PaymentErrorRecord } from './outcomes.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

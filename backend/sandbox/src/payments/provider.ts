@@ -3,11 +3,10 @@ import { declineRecord, type CardBehaviour } from './cards.ts';
 import { requiredText, type Form } from './form.ts';
 import { newId } from './ids.ts';
 import { findSandboxMethod } from './methods.ts';
+import type { AuthenticationRecord, PaymentErrorRecord } from './outcomes.ts';
 import type {
-  AuthenticationRecord,
   IntentRecord,
   LedgerLine,
-  PaymentErrorRecord,
   PaymentMethodRecord,
   PaymentRecords,
   PostalAddress,

@@ -1,4 +1,5 @@
-import type { MethodFacts } from './methods.ts';
+import type { MethodFacts } from './sandbox-method.ts';
+import type { AuthenticationRecord, PaymentErrorRecord } from './outcomes.ts';
 
 export interface PostalAddress {
   readonly line1: string | null;
@@ -24,19 +25,6 @@ type IntentStatus =
   | 'requires_capture'
   | 'succeeded'
   | 'canceled';
-
-export interface PaymentErrorRecord {
-  readonly type: 'card_error' | 'invalid_request_error';
-  readonly code: string;
-  readonly decline_code?: string;
-  readonly message: string;
-}
-
-/** How 3-D Secure ended, in the provider's words. */
-export interface AuthenticationRecord {
-  readonly result: 'authenticated' | 'failed';
-  readonly reason: 'canceled' | 'abandoned' | 'rejected' | null;
-}
 
 export interface ChargeRecord {
   readonly id: string;
