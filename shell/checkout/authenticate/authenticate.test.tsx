@@ -66,7 +66,7 @@ describe('waiting', () => {
     expect(server.callsOf(STATUS)[0]?.body['worldpayResponseData']).toEqual({ cartId: 'cart_1' });
     expect(opened).toEqual([]);
     await act(async () => history.go(-1));
-    expect(opened).toEqual(['!/es/user/my-journey']);
+    await waitFor(() => expect(opened).toEqual(['!/es/user/my-journey']));
     unmount();
     jest.useRealTimers();
   });
