@@ -1,12 +1,13 @@
 import type { Locale, OrderSection } from '@travesia/contracts';
-import { CHARGE_CURRENCY, type Money } from '@travesia/domain';
+import { CHARGE_CURRENCY, formatMoney, type Money } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
 import { BY_HAND, BY_HAND_WORDS } from '@travesia/products/booking-lookup';
-import { dayText, moneyText } from '../../text/amounts.ts';
+import { dayText } from '../../text/amounts.ts';
 import { wordsIn } from '../../text/words.ts';
 import {
   defineOrderKind,
   quoteEndMs,
+  type BuyerFacts,
   type OrderDesk,
   type OrderKindDefinition,
   type PlacedOrder,
@@ -31,15 +32,18 @@ export interface ByHandOrder {
 
 const NOTHING: Money = { amount: 0, currency: CHARGE_CURRENCY };
 
-function sectionsOf(order: ByHandOrder, locale: Locale): OrderSection[] {
+function sectionsOf(
+  order: ByHandOrder,
+  locale: Locale,
+  { numberLocale }: Pick<BuyerFacts, 'numberLocale'>,
+): OrderSection[] {
   const words = wordsOf(locale);
   const { supplier, startDate, endDate, details, price, cost } = order;
   return [
     {
       kind: 'facts',
-      heading: order.title,
+      heading: words('heading', { supplier }),
       facts: [
-        { label: words('label.supplier'), value: supplier },
         { label: words('label.from'), value: dayText(startDate, locale) },
         { label: words('label.to'), value: dayText(endDate, locale) },
         ...(details === '' ? [] : [{ label: words('label.details'), value: details }]),
@@ -47,7 +51,7 @@ function sectionsOf(order: ByHandOrder, locale: Locale): OrderSection[] {
           ? [
               {
                 label: words('label.paid'),
-                value: words('paidTo', { amount: moneyText(price, locale), supplier }),
+                value: words('paidTo', { amount: formatMoney(price, numberLocale), supplier }),
               },
             ]
           : []),
@@ -61,7 +65,7 @@ function deskOf(order: ByHandOrder): OrderDesk<ByHandOrder> {
   const placed: PlacedOrder = {
     supplierRef: order.supplierRef,
     locator: order.supplierRef,
-    ticketed: true,
+    ticketed: false,
     ticketingDeadline: null,
   };
   return {
@@ -87,13 +91,13 @@ export function byHandKind(): OrderKindDefinition {
     setOrder: null,
     isEndedByHand: true,
     identityOf: ({ supplier, supplierRef }: ByHandOrder) => `${supplier} ${supplierRef}`,
-    describe: (order, locale) => {
+    describe: (order, locale, facts) => {
       const { title, supplier, startDate, endDate, cost } = order;
       const words = wordsOf(locale);
       const wholeDay = (at: string) => ({ at, timeZone: null });
       return {
         heading: title,
-        sections: sectionsOf(order, locale),
+        sections: sectionsOf(order, locale, facts),
         calendar: [
           { id: 'trip', title, place: supplier, start: wholeDay(startDate), end: wholeDay(endDate) },
         ],

@@ -37,6 +37,8 @@ export async function readDeskBooking(
         .selectFrom('payment_attempts')
         .selectAll()
         .where('booking_id', 'in', ids)
+        // What was paid to the supplier is in the ledger.
+        .where('amount', '>', 0)
         .orderBy('created_at')
         .execute(),
       db.selectFrom('ledger_lines').selectAll().where('booking_id', 'in', ids).orderBy('id').execute(),
