@@ -36,6 +36,8 @@ const NOBODY = { firstName: '', lastName: '' };
 const TRAVELLERS_MAX = 9;
 
 const DATES: ReadonlySet<Field> = new Set(['startDate', 'endDate']);
+/** Long texts: a row of their own. */
+const WIDE: ReadonlySet<Field> = new Set(['title', 'details']);
 const AMOUNTS: ReadonlySet<Field> = new Set(['price', 'cost']);
 
 /** Which field a complaint of the schema is about: 'price', or 'traveller-1-lastName'. */
@@ -99,6 +101,7 @@ export function ByHandPage({ onOpen }: { onOpen: (id: string, why: string) => vo
       key={name}
       id={`${id}-${name}`}
       label={t(`byHand.field.${name}`, { currency: CHARGE_CURRENCY })}
+      className={WIDE.has(name) ? styles.wide : undefined}
       autoComplete="off"
       type={DATES.has(name) ? 'date' : 'text'}
       inputMode={AMOUNTS.has(name) ? 'decimal' : undefined}
