@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBooking } from '../testing/orders.ts';
 import { createFakeServer, failure, outcome } from '../testing/fake-server.ts';
 import { aPayment, openCheckout } from '../testing/open-checkout.tsx';
@@ -115,6 +115,34 @@ describe('the confirmation', () => {
     expect(await screen.findByText(/824,60.*, Visa terminada en 4242/)).toBeVisible();
     expect(screen.getByText(/90,00.*, Mastercard terminada en 4444/)).toBeVisible();
   });
+
+  it.each([
+    ['es', 'Pago', 'Pagado directamente a MSC Cruceros, no a Travesía'],
+    ['en', 'Payment', 'Paid directly to MSC Cruceros, not to Travesía'],
+  ] as const)(
+    'D-18: in %s, what was paid to its supplier says to whom, and bills nobody',
+    async (locale, payment, paidWith) => {
+      const booking = {
+        ...aBooking,
+        priceLines: [],
+        totalPaid: { amount: 240_000, currency: 'EUR' },
+        billingInformation: null,
+        paymentInformation: { transactions: [], paidWith, card: null },
+      };
+      const server = createFakeServer();
+      server.answer(
+        STATUS,
+        outcome({ paymentStatus: 'confirmed', booking, referenceId: booking.referenceId }),
+      );
+      openCheckout({ path: PATH, server, payment: paid, locale });
+      const heading = await screen.findByRole('heading', { name: payment });
+      const paidFor = within(heading.closest('section') ?? document.body);
+      expect(paidFor.getByText(paidWith)).toBeVisible();
+      expect(paidFor.getByText(/2[.,]?400[.,]00/)).toBeVisible();
+      expect(paidFor.queryByText(/Facturado|Billed|txn_/)).toBeNull();
+      await expectAccessible();
+    },
+  );
 
   it('links to my trips where it says to go there', async () => {
     openCheckout({ path: PATH, server: serverWithBooking(), payment: paid });

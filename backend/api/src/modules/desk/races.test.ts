@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, todayIn } from '@travesia/domain';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { openDatabase, type OpenDatabase } from '../../database/connect.ts';
@@ -139,6 +140,45 @@ onPostgres('two at once', () => {
       const { rows } = await shop.testDatabase.pool.query("SELECT FROM bookings WHERE deal ->> 'code' = $1", [
         deal,
       ]);
+      expect(rows).toHaveLength(1);
+    },
+    ROUND_MS,
+  );
+
+  it.each(rounds)(
+    'D-18: two agents in two processes write down one reference of one supplier: it is one booking (round %d)',
+    async (round) => {
+      const written = () => ({
+        key: randomUUID(),
+        title: 'Greek islands',
+        supplier: 'MSC Cruceros',
+        supplierRef: `MSC-RACE-${round}`,
+        startDate: addDays(todayIn(shop.clock.nowMs()), 90),
+        endDate: addDays(todayIn(shop.clock.nowMs()), 97),
+        travellers: [{ firstName: 'Ana', lastName: 'Pérez' }],
+        email: 'ana@example.com',
+        phone: '+34600112233',
+        locale: 'en',
+        market: 'ES',
+        paidTo: 'us',
+        price: { amount: 250_000, currency: 'USD' },
+        cost: 221_000,
+        details: '',
+      });
+      const replies = await Promise.all([
+        call('sales/by-hand', written()),
+        call('sales/by-hand', { ...written(), supplier: 'msc cruceros' }, RAQUEL, {}, { app: rival }),
+        call('sales/by-hand', written(), RAQUEL, {}, { app: rival }),
+      ]);
+      expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+        200, 409, 409,
+      ]);
+      for (const { status, body } of replies)
+        if (status === 409) expect(body.error.code).toBe('by_hand_known');
+      const { rows } = await shop.testDatabase.pool.query(
+        "SELECT FROM bookings JOIN mails ON booking_id = bookings.id WHERE order_data ->> 'supplierRef' = $1",
+        [`MSC-RACE-${round}`],
+      );
       expect(rows).toHaveLength(1);
     },
     ROUND_MS,

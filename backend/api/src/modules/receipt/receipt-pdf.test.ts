@@ -103,6 +103,30 @@ describe('the receipt', () => {
   });
 
   it.each([
+    ['es', 'Pagado directamente a MSC Cruceros', /2\.?400,00 €/, /Facturado/],
+    ['en', 'Paid directly to MSC Cruceros', /€2,400\.00/, /Billed/],
+  ] as const)(
+    'D-18: in %s, of what was paid to its supplier it says to whom, and bills nobody',
+    async (locale, paidWith, total, billed) => {
+      const text = await textOf(
+        await open(
+          {
+            priceLines: [],
+            totalPaid: { amount: 240_000, currency: 'EUR' },
+            billingInformation: null,
+            paymentInformation: { transactions: [], paidWith, card: null },
+          },
+          locale,
+        ),
+      );
+      expect(text).toContain(paidWith);
+      expect(text).toMatch(total);
+      expect(text).not.toMatch(billed);
+      expect(await textOf(await open({}, locale))).toMatch(billed);
+    },
+  );
+
+  it.each([
     ['refunded', [{ amount: usd(1250), at: '2026-11-24T10:00:00.000Z' }], /Reembolsado el .*24.*12,50 US\$/],
     ['to be refunded', [{ amount: usd(1250), at: null }], /Reembolso pendiente.*12,50 US\$/],
     ['given up for nothing', [], /Cancelada sin reembolso/],
