@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { daysAhead } from '../support/dates.ts';
 import type { Language } from '../support/language.ts';
 
 const WORDS = {
@@ -35,6 +36,7 @@ const WORDS = {
     applyDeal: 'Descontar',
     sendLink: 'Enviar enlace de pago',
     sent: 'enviado',
+    sendLinkAgain: 'Enviar otra vez el enlace de pago',
     add: 'Añadir maletas y asientos',
     bag: /^Maleta para/,
     price: 'Ver el precio',
@@ -44,6 +46,27 @@ const WORDS = {
     by: 'Por',
     show: 'Mostrar',
     csv: 'Guardar como CSV',
+    byHand: 'Reservar a mano',
+    byHandFields: {
+      title: 'Cómo lo llama el viajero',
+      supplier: 'Proveedor',
+      supplierRef: 'Referencia del proveedor',
+      startDate: 'Primer día',
+      endDate: 'Último día',
+      firstName: 'Nombre 1',
+      lastName: 'Apellidos 1',
+      email: 'Correo',
+      phone: 'Teléfono con prefijo del país',
+      market: 'Mercado',
+      price: 'Precio',
+    },
+    paidTo: 'A quién se paga',
+    cost: 'Lo que recibe de nosotros el proveedor',
+    writeDown: 'Anotarla',
+    openWritten: 'Abrir la reserva',
+    cancel: 'Cancelar',
+    supplierGives: /nos devuelve el proveedor/,
+    askQuote: 'Ver qué hace',
     owner: (name: string) => `lo tiene ${name}`,
   },
   en: {
@@ -73,6 +96,7 @@ const WORDS = {
     applyDeal: 'Take it off',
     sendLink: 'Send payment link',
     sent: 'sent',
+    sendLinkAgain: 'Send the payment link again',
     add: 'Add bags and seats',
     bag: /^Bag for/,
     price: 'See the price',
@@ -82,6 +106,27 @@ const WORDS = {
     by: 'By',
     show: 'Show',
     csv: 'Save as CSV',
+    byHand: 'Book by hand',
+    byHandFields: {
+      title: 'What the traveler calls it',
+      supplier: 'Supplier',
+      supplierRef: "Supplier's reference",
+      startDate: 'First day',
+      endDate: 'Last day',
+      firstName: 'First name 1',
+      lastName: 'Last name 1',
+      email: 'Email',
+      phone: 'Phone with country code',
+      market: 'Market',
+      price: 'Price',
+    },
+    paidTo: 'Who is paid',
+    cost: 'What the supplier gets from us',
+    writeDown: 'Write it down',
+    openWritten: 'Open the booking',
+    cancel: 'Cancel',
+    supplierGives: /gives back to us/,
+    askQuote: 'See what it does',
     owner: (name: string) => `with ${name}`,
   },
 } as const;
@@ -137,6 +182,47 @@ export class DeskPage {
     await this.page.getByLabel(this.words.deal, { exact: true }).selectOption(code);
     await this.page.getByRole('button', { name: this.words.applyDeal }).click();
     await expect(this.page.getByText(new RegExp(`${code}$`)).first()).toBeVisible();
+  }
+
+  /** A cruise that was booked with its line by phone, for 2500; ends with its booking open. */
+  async bookByHand(
+    paidTo: 'us' | 'supplier',
+    { supplierRef, lastName, email }: { supplierRef: string; lastName: string; email: string },
+  ) {
+    const { byHand, byHandFields, paidTo: whoIsPaid, cost, writeDown, openWritten } = this.words;
+    await this.page.getByRole('button', { name: byHand }).click();
+    const form = this.page.getByRole('form', { name: byHand });
+    const typed: Record<keyof typeof byHandFields, string> = {
+      title: 'Crucero Islas Griegas',
+      supplier: 'MSC Cruceros',
+      supplierRef,
+      startDate: daysAhead(90),
+      endDate: daysAhead(97),
+      firstName: 'Lucía',
+      lastName,
+      email,
+      phone: '+34612345678',
+      market: 'ES',
+      price: '2500',
+    };
+    for (const [name, label] of Object.entries(byHandFields))
+      await form.getByLabel(new RegExp(`^${label}\\W*$`)).fill(typed[name as keyof typeof typed]);
+    await form.getByLabel(whoIsPaid).selectOption(paidTo);
+    if (paidTo === 'us') await form.getByLabel(cost).fill('2210,50');
+    await expectAccessible(this.page);
+    await form.getByRole('button', { name: writeDown }).click();
+    await this.page.getByRole('button', { name: openWritten }).click();
+    await expect(this.acts).toBeVisible();
+  }
+
+  /** With what its supplier promised, in dollars: the machine cannot ask. */
+  async cancelByHand(gives: string) {
+    const { cancel, supplierGives, askQuote } = this.words;
+    await this.act(cancel, 'agreed by phone', async () => {
+      await this.acts.getByLabel(supplierGives).fill(gives);
+      await this.acts.getByRole('button', { name: askQuote }).click();
+      await expect(this.acts.getByText(/MSC|\$/).first()).toBeVisible();
+    });
   }
 
   /** What can be done with the booking that is open. */
