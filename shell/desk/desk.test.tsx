@@ -718,6 +718,29 @@ describe('bookings by hand', () => {
     });
   });
 
+  it('D-18: one that nobody has paid says what it is, and its link is sent again', async () => {
+    const desk = createFakeDesk();
+    desk.kind = 'by-hand';
+    const about = 'Greek islands · MSC Cruceros MSC90210';
+    desk.ways = [{ act: 'send-link', subjectId: 'booking-1', about, money: null, keeps: null }];
+    const { user } = open(desk);
+    await user.type(await screen.findByRole('searchbox'), 'Ferrer{Enter}');
+    await user.click(await screen.findByRole('button', { name: /SW179FQ5ZA/ }));
+    expect(await screen.findByRole('heading', { name: /Booked by hand/ })).toBeVisible();
+    const itinerary = within(screen.getByRole('region', { name: 'Itinerary' }));
+    expect(itinerary.getByText(about)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send the payment link again' }));
+    const form = within(screen.getByRole('form', { name: 'Send the payment link again' }));
+    expect(form.getByText(/ones before open nothing/)).toBeVisible();
+    await expectAccessible();
+    await user.type(form.getByLabelText(/^Reason/), 'not paid yet{Enter}');
+    expect(await screen.findByText('done')).toBeVisible();
+    expect(desk.calls.find(({ path }) => path === '/act/send-link')?.body).toMatchObject({
+      subjectId: 'booking-1',
+      reason: 'not paid yet',
+    });
+  });
+
   it('D-18: to cancel it the agent says what the supplier gives back, and is told that no money moves yet', async () => {
     const desk = createFakeDesk();
     desk.kind = 'by-hand';

@@ -11,6 +11,7 @@ import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 import { Acts, ActsDone } from './acts.tsx';
 import { Amend } from './amend.tsx';
+import { PRODUCTS } from '../products.ts';
 import { BookingTable } from './booking-table.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { Messages } from './messages.tsx';
@@ -48,11 +49,14 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
   const { client, may } = useDesk();
   const { data: queues } = useQuery({ queryKey: ['queues'], queryFn: client.queues });
   const { shown, reference, state } = booking;
+  const product = PRODUCTS.find((each) => each === booking.kind);
+  const title = shown?.heading ?? (product ? t(`report.product.${product}`) : booking.kind);
+  const unpaid = booking.ways.find(({ act }) => act === 'send-link');
   const moment = (at: string | null) => (at === null ? '–' : momentWords(at, locale));
   return (
     <div className={styles.booking}>
       <div className={styles.head}>
-        <DeskHeading>{`${reference ?? t('found.noReference')} · ${shown?.heading ?? booking.kind}`}</DeskHeading>
+        <DeskHeading>{`${reference ?? t('found.noReference')} · ${title}`}</DeskHeading>
         <p className={styles.soft}>
           {t(`state.${state}`)} · {booking.market} · {moment(booking.createdAt)}
         </p>
@@ -79,7 +83,7 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
             ))}
           </ul>
         ) : (
-          <p>{t('booking.nothingBought')}</p>
+          <p>{unpaid?.about ?? t('booking.nothingBought')}</p>
         )}
       </section>
 

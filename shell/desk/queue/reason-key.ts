@@ -8,6 +8,7 @@ const KNOWN = [
   'capture_refused',
   'void_refused',
   'deadline_near',
+  'link_ending',
   'other_flight',
   'silent',
   'refused',

@@ -161,6 +161,8 @@ export interface FakeDesk {
   /** What the traveller sees of the booking. */
   shown: DeskBooking['shown'];
   kind: DeskBooking['kind'];
+  /** What can be done with the booking; null: what its kind allows. */
+  ways: DeskBooking['ways'] | null;
   /** Whether the airline changes the flight and sells extras. */
   mayAmend: boolean;
   /** What the change costs; below zero it comes back. */
@@ -197,6 +199,7 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
   const desk: FakeDesk = {
     shown: null,
     kind: 'flight',
+    ways: null,
     mayAmend: false,
     changeTotal: { amount: 12_000, currency: 'USD' },
     called: null,
@@ -283,7 +286,9 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
               items: [item],
               done: desk.done,
               kind: desk.kind,
-              ways: desk.kind === 'by-hand' ? [{ ...BOOKING.ways[0], act: 'cancel' }] : BOOKING.ways,
+              ways:
+                desk.ways ??
+                (desk.kind === 'by-hand' ? [{ ...BOOKING.ways[0], act: 'cancel' }] : BOOKING.ways),
               mayChange: desk.mayAmend,
               mayAdd: desk.mayAmend,
             },
@@ -325,6 +330,8 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
         case '/act/refund':
           if (desk.faster) return refused('desk_changed', 409, { by: desk.faster, act: 'refund' });
           return json({ data: { state: (body as { amount: number }).amount > 20_000 ? 'waiting' : 'done' } });
+        case '/act/send-link':
+          return json({ data: { state: 'done' } });
         case '/refund-approve':
           return json({ data: { state: 'done' } });
         case '/person':

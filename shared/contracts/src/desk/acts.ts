@@ -33,6 +33,7 @@ export const DESK_ACTS = [
   'accept-change',
   'end-change',
   'resend-mail',
+  'send-link',
   'correct-contact',
   'answer-name',
 ] as const;
@@ -71,6 +72,7 @@ export const DESK_ACT_SCHEMAS = {
   'accept-change': PlainActSchema,
   'end-change': PlainActSchema,
   'resend-mail': PlainActSchema,
+  'send-link': PlainActSchema,
   'correct-contact': object({
     ...act,
     email: EmailSchema,

@@ -58,6 +58,7 @@ export const DESK_PERMISSIONS = {
   'act.accept-change': WORKING,
   'act.end-change': WORKING,
   'act.resend-mail': WORKING,
+  'act.send-link': WORKING,
   'act.correct-contact': WORKING,
   'act.answer-name': WORKING,
   'person.read': EVERYBODY,

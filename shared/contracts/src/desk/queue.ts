@@ -20,6 +20,7 @@ import {
 export const DESK_QUEUES = [
   'review',
   'ticketing',
+  'unpaid',
   'refund',
   'approval',
   'schedule',

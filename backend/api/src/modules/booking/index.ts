@@ -72,6 +72,7 @@ export { sealedFor } from './sealed-documents.ts';
 export type { OutboxTopic } from './tables.ts';
 export type { StoredOrder } from './stored-order.ts';
 export { areOfPricedAges } from './traveller-checks.ts';
+export { isUnpaidByHand, UNPAID_BY_HAND_STATES } from './unpaid-by-hand.ts';
 export { ticketingDeadline } from './ticketing-deadline.ts';
 export { IN_FLIGHT_STATES, isEditable, isInFlight } from './state-machine.ts';
 export { visitorAmounts, type VisitorAmounts } from './visitor-amounts.ts';

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { CancellationQuote, ConfirmedBooking, DeskSale, ReportRow } from '@travesia/contracts';
+import type {
+  BookingProgress,
+  CancellationQuote,
+  ConfirmedBooking,
+  DeskQueuesReply,
+  DeskSale,
+  ReportRow,
+} from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
 import PostalMime from 'postal-mime';
+import { createRetention } from '../../retention.ts';
 import { STARTUP_MS } from '../../testing.ts';
 import { createCallers } from '../payments/testing/callers.ts';
 import { createDeskCalls } from '../payments/testing/desk-calls.ts';
@@ -17,7 +25,8 @@ let shop: Shop;
 
 beforeAll(async () => {
   const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
-  shop = await openShop({}, { environment: { MAIL_FOLDER } });
+  const MARKETS_FOLDER = resolve(import.meta.dirname, '../../../../../shell/markets');
+  shop = await openShop({}, { environment: { MAIL_FOLDER, MARKETS_FOLDER } });
 }, STARTUP_MS);
 beforeEach(async () => {
   shop.clock.setOffsetMs(0);
@@ -31,9 +40,11 @@ const { mailedLinks, openLink, payIn, viewOf } = createCallers(() => shop);
 const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
 
 const today = () => todayIn(shop.clock.nowMs());
+const HOUR_MS = 3_600_000;
 const PRICE = { amount: 240_000, currency: 'EUR' } as const;
 const DOLLARS = { amount: 250_000, currency: 'USD' } as const;
 const COST = 221_000;
+const LEO = { role: 'lead', id: 'leo', name: 'Leo' } as const;
 
 const cruise = (more: object = {}) => ({
   key: randomUUID(),
@@ -89,6 +100,18 @@ async function foundByOwner(referenceId: string) {
   return browser.call('/booking/lookup', { referenceId, email: 'ana@example.com' });
 }
 
+const unpaidItems = async () =>
+  ((await call('queues', {})).body.data as DeskQueuesReply['data']).items.filter(
+    ({ queue }) => queue === 'unpaid',
+  );
+
+/** What the hourly job does. */
+const deleteUnpaid = () => createRetention(shop.dependencies.database, shop.clock)();
+const isThere = async (id: string) => {
+  const { status } = await call('booking', { id, why: '' });
+  return status === 200;
+};
+
 /** Written down, opened by its traveller and paid in the ordinary checkout. */
 async function paid() {
   const id = await written(paidToUs);
@@ -104,7 +127,7 @@ describe('a cruise that was booked by hand (D-18)', () => {
   it('D-18: paid to the line, it is a confirmed booking at once, and no money of ours is in the ledger', async () => {
     const id = await written();
     const booking = await read(id);
-    expect(booking).toMatchObject({ state: 'confirmed', kind: 'by-hand' });
+    expect(booking).toMatchObject({ state: 'confirmed', kind: 'by-hand', payments: [] });
     expect(booking.shown).toMatchObject({
       heading: 'Greek islands, MSC Musica',
       supplierReference: 'MSC90210',
@@ -138,6 +161,15 @@ describe('a cruise that was booked by hand (D-18)', () => {
     expect((await foundByOwner('MSC90210')).status).toBe(200);
     const search = await call('search', { text: 'MSC90210' });
     expect((search.body.data as { found: object[] }).found).toMatchObject([{ id, kind: 'by-hand' }]);
+  });
+
+  it('D-18: its mail names it once and writes amounts as its market does', async () => {
+    const id = await written({ market: 'MX', locale: 'es', price: DOLLARS });
+    const [mail] = await mailsOf(id, 'booking-confirmed');
+    expect(mail?.text).toContain('Reservado con MSC Cruceros');
+    expect(mail?.text.match(/Greek islands, MSC Musica/g)).toHaveLength(1);
+    expect(mail?.text).toMatch(/USD\s2,500\.00, pagado directamente a MSC Cruceros/);
+    expect(mail?.text).not.toContain('2.500,00');
   });
 
   it('D-18: paid to us, the link of its mail leads through the ordinary checkout, and the ledger has line and margin', async () => {
@@ -239,6 +271,8 @@ describe('a cruise that was booked by hand (D-18)', () => {
     const { referenceId, browser } = await paid();
     const { body } = await browser.call('/booking/progress', { referenceId });
     expect(body.data).toMatchObject({ mayCancel: false, free: null });
+    // A cruise has no tickets of ours.
+    expect((body.data as BookingProgress).events.map(({ code }) => code)).toEqual(['paid', 'booked']);
     const quote = await browser.call('/booking/cancellation/quote', { referenceId });
     expect(quote.body.error).toMatchObject({ code: 'cancellation_refused' });
   });
@@ -249,5 +283,68 @@ describe('a cruise that was booked by hand (D-18)', () => {
     expect((await call('person/erase', { id, basis: 'phone' }, { role: 'lead' })).status).toBe(200);
     expect((await read(id)).shown).toBeNull();
     expect(await reported()).toEqual(before);
+  });
+});
+
+describe('a booking by hand whose link is not paid (D-18)', () => {
+  it('D-18: it waits at the desk before its link ends and after, and is not deleted while the line holds it', async () => {
+    const id = await written(paidToUs);
+    shop.clock.setOffsetMs(11 * HOUR_MS);
+    expect(await unpaidItems()).toEqual([]);
+    shop.clock.setOffsetMs(13 * HOUR_MS);
+    expect(await unpaidItems()).toMatchObject([
+      { bookingId: id, reference: null, name: 'Ana P···', reason: 'link_ending' },
+    ]);
+    shop.clock.setOffsetMs(72 * HOUR_MS);
+    await deleteUnpaid();
+    expect(await unpaidItems()).toMatchObject([{ bookingId: id }]);
+    expect((await read(id)).ways).toMatchObject([
+      { act: 'send-link', about: 'Greek islands, MSC Musica · MSC Cruceros MSC90210' },
+      { act: 'order-ended' },
+      { act: 'resend-mail' },
+    ]);
+  });
+
+  it('D-18: an agent sends the link again: it pays the booking, the one before opens nothing, and the queue is empty', async () => {
+    const id = await written(paidToUs);
+    shop.clock.setOffsetMs(72 * HOUR_MS);
+    const key = randomUUID();
+    const seen = await read(id);
+    const asked = { key, subjectId: id };
+    expect((await act(id, 'send-link', asked, { seen })).body.data).toEqual({ state: 'done' });
+    expect((await act(id, 'send-link', asked, { seen })).body.data).toEqual({ state: 'done' });
+    expect(await unpaidItems()).toEqual([]);
+    const [first = '', second = '', ...others] = await mailedLinks();
+    expect(others).toEqual([]);
+    const browser = await openBrowser(randomUUID());
+    expect(await openLink(browser, first)).toBe('expired');
+    expect(await openLink(browser, second)).toBe('opened');
+    await payIn(browser);
+    await shop.settleDue();
+    expect(await read(id)).toMatchObject({ state: 'confirmed' });
+    expect((await act(id, 'send-link', { subjectId: id })).body.error.code).toBe('desk_changed');
+    await expectBalanced();
+  });
+
+  it('D-18: once a person has noted that the line has ended it, its link opens nothing and it is deleted like any unpaid order', async () => {
+    const id = await written(paidToUs);
+    const [link = ''] = await mailedLinks();
+    const { seen } = await read(id);
+    expect((await act(id, 'order-ended', { subjectId: id }, { as: LEO })).status).toBe(200);
+    expect((await read(id)).seen).not.toBe(seen);
+    expect(await openLink(await openBrowser(randomUUID()), link)).toBe('expired');
+    // The reference is free: the line may give the cabin to somebody else.
+    expect((await call('sales/by-hand', cruise())).status).toBe(200);
+    shop.clock.setOffsetMs(25 * HOUR_MS);
+    expect((await unpaidItems()).map(({ bookingId }) => bookingId)).toEqual([]);
+    await deleteUnpaid();
+    expect(await isThere(id)).toBe(false);
+  });
+
+  it('D-18: it is deleted after its last day, with what was written of its travellers', async () => {
+    const id = await written({ ...paidToUs, endDate: addDays(today(), 92) });
+    shop.clock.setOffsetMs(94 * 24 * HOUR_MS);
+    await deleteUnpaid();
+    expect(await isThere(id)).toBe(false);
   });
 });

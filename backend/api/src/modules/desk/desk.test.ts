@@ -141,6 +141,7 @@ describe('who may do what', () => {
     'act.accept-change': ['act/accept-change', act],
     'act.end-change': ['act/end-change', act],
     'act.resend-mail': ['act/resend-mail', act],
+    'act.send-link': ['act/send-link', act],
     'act.correct-contact': ['act/correct-contact', { ...act, email: 'a@example.com', phone: '+34600112233' }],
     'act.answer-name': ['act/answer-name', { ...act, isDone: true }],
     'person.read': ['person', { id: randomUUID(), why: '' }],

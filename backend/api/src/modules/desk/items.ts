@@ -1,5 +1,7 @@
 import type { DeskItem, DeskQueue } from '@travesia/contracts';
+import { BY_HAND } from '@travesia/products/booking-lookup';
 import { sql, type RawBuilder } from 'kysely';
+import { UNPAID_BY_HAND_STATES } from '../booking/index.ts';
 import { OPEN_DISPUTES } from '../payments/index.ts';
 import { csvAmount } from './csv.ts';
 import { maskName } from './masks.ts';
@@ -7,6 +9,8 @@ import type { DeskDatabase } from './tables.ts';
 
 /** Soon enough to be looked at by a person before it is too late. */
 const SOON = sql`interval '24 hours'`;
+/** Of the day that a payment link is valid: a day of work is left to reach whoever has not paid. */
+const LINK_ENDING = sql`interval '12 hours'`;
 const ITEMS_MAX = 200;
 
 /**
@@ -31,6 +35,11 @@ const SOURCES: Readonly<Record<DeskQueue, (now: Date) => RawBuilder<unknown>>> =
     FROM supplier_orders
     WHERE live AND state = 'placed' AND NOT ticketed AND ticketing_deadline IS NOT NULL
       AND ticketing_deadline::timestamp AT TIME ZONE 'UTC' <= ${now}::timestamptz + ${SOON}`,
+  // Its supplier holds it; since moves with each link, so a new one that is not paid either comes back.
+  unpaid: (now) => sql`
+    SELECT id::text, id, 'link_ending', hold_expires_at - ${LINK_ENDING}, hold_expires_at FROM bookings
+    WHERE kind = ${BY_HAND.kind} AND state IN (${sql.join(UNPAID_BY_HAND_STATES)})
+      AND hold_expires_at <= ${now}::timestamptz + ${LINK_ENDING}`,
   schedule: (now) => sql`
     SELECT id::text, booking_id, coalesce(reason, 'unanswered'), detected_at, answer_by FROM schedule_changes
     WHERE state = 'desk' OR (state = 'open' AND answer_by <= ${now}::timestamptz + ${SOON})`,

@@ -75,7 +75,7 @@ import { readDeskBooking, readReplies, type BookingViewParts } from './booking-v
 import { changeClaim, readClaim, type ClaimChange } from './claims.ts';
 import type { BookByHand } from '../by-hand/index.ts';
 import { findBookings } from './find-bookings.ts';
-import { findBooking, lockBooking, type Booking } from '../booking/index.ts';
+import { findBooking, isUnpaidByHand, lockBooking, type Booking } from '../booking/index.ts';
 import { sendFile, type DeskMessages } from '../messages/index.ts';
 import { SaleRefused, type DeskPhoneSales, type SaleTransaction } from '../phone-sales/index.ts';
 import { ActRefused, type PaymentsModule } from '../payments/index.ts';
@@ -338,6 +338,21 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
       handler: async ({ body, staff, locale }) => {
         const note = noteOf(action, staff, [body.reason, body.amount].filter(Boolean).join(' · '), body.id);
         const asked = { body, staff, locale };
+        if (act === 'send-link') {
+          const state = await db.transaction().execute(async (trx) => {
+            const booking = await lockBooking(trx, body.id);
+            if (!booking) throw new ApiError('booking_not_found');
+            const before = await acts.begin(trx, { ...asked, act, note: () => note(trx) });
+            if (before) return before;
+            if (!isUnpaidByHand(booking)) throw new ActRefused('desk_changed');
+            await phoneSales.sendLinkAgain(trx as unknown as SaleTransaction, booking, {
+              key: body.key,
+              staff,
+            });
+            return 'done' as const;
+          });
+          return { body: { data: { state } } };
+        }
         const state =
           act === 'resend-mail'
             ? await db.transaction().execute(async (trx) => {

@@ -105,7 +105,7 @@ async function openStates(): Promise<string[]> {
 }
 
 /** What is always possible and ends nothing. */
-const EVERYDAY: readonly DeskAct[] = ['cancel', 'refund', 'resend-mail', 'correct-contact'];
+const EVERYDAY: readonly DeskAct[] = ['cancel', 'refund', 'resend-mail', 'send-link', 'correct-contact'];
 const MORE: Partial<Record<DeskAct, object>> = {
   confirm: { supplierRef: 'PHONE-1' },
   release: { areOrdersEnded: true },

@@ -27,7 +27,10 @@ const READS = { max: 60, windowMs: 600_000 } as const;
 /** What the service desk does with a caller's screen (D-08). */
 export interface DeskPhoneSales
   extends
-    Pick<PaymentLinks, 'sales' | 'continueAt' | 'send' | 'applyDeal' | 'sendAmendment' | 'sendLinkTo'>,
+    Pick<
+      PaymentLinks,
+      'sales' | 'continueAt' | 'send' | 'applyDeal' | 'sendAmendment' | 'sendLinkTo' | 'sendLinkAgain'
+    >,
     Pick<PhoneDeals, 'deals' | 'setDeal' | 'endDeal'> {
   /** Null for every code that opens nothing, whatever the reason. */
   readonly read: (asked: { code: string; staffId: string; locale: Locale }) => Promise<DeskCall | null>;

@@ -6,6 +6,7 @@ import { createLinkSigner, readUuid, UUID_BYTES, writeUuid } from '../../signed-
 import {
   copyOrder,
   handOver,
+  holdUntil,
   isEditable,
   lockBooking,
   lockOpenBooking,
@@ -13,6 +14,7 @@ import {
   orderAmendment,
   readSaves,
   secondsLeft,
+  updateBooking,
   visitorAmounts,
   type Booking,
   type BookingModule,
@@ -183,6 +185,27 @@ export function createPaymentLinks(parts: PaymentLinkParts) {
     await mailLink(trx, row, { booking, order, total, email: customer.details.email, locale });
   }
 
+  /** The ones before are worth nothing any more, whoever has them. */
+  const endLinks = (trx: SaleTransaction, bookingId: string) =>
+    trx
+      .updateTable('payment_links')
+      .set({ expires_at: new Date(now()) })
+      .where('booking_id', '=', bookingId)
+      .where('expires_at', '>', new Date(now()))
+      .execute();
+
+  /** Booked by hand and not paid: it can be paid for another day, by a new link only (D-18). */
+  async function sendLinkAgain(
+    trx: SaleTransaction,
+    booking: Booking,
+    request: Pick<SaleRequest, 'key' | 'staff'>,
+  ): Promise<void> {
+    const endMs = now() + LIFE_MS.caller;
+    const times = { offer_expires_at: new Date(endMs), hold_expires_at: new Date(holdUntil(endMs)) };
+    await endLinks(trx, booking.id);
+    await sendLinkTo(trx, await updateBooking(trx, booking, times, now()), request);
+  }
+
   return {
     async ofBooking({ id, state }: Pick<Booking, 'id' | 'state'>): Promise<DeskPaymentLink[]> {
       return (await linksOf(db, id)).map((row) => shown(row, state));
@@ -248,6 +271,7 @@ export function createPaymentLinks(parts: PaymentLinkParts) {
       await sendLinkTo(trx, booking, { key: quoted.id, staff, endMs: quoted.expiresAtMs });
     },
     sendLinkTo,
+    sendLinkAgain,
 
     /** A phone deal goes onto the order that the code shows (D-17). */
     async applyDeal(request: SaleRequest & { readonly deal: string }): Promise<{ amount: number }> {
@@ -275,13 +299,7 @@ export function createPaymentLinks(parts: PaymentLinkParts) {
         );
         if (!isFilledIn || !saves.customer) throw new SaleRefused('sale_incomplete');
 
-        // The one before is worth nothing any more, whoever has it.
-        await trx
-          .updateTable('payment_links')
-          .set({ expires_at: new Date(now()) })
-          .where('booking_id', '=', booking.id)
-          .where('expires_at', '>', new Date(now()))
-          .execute();
+        await endLinks(trx, booking.id);
         const row = await write(trx, request, booking.id, 'caller');
         const { email } = saves.customer.details;
         await mailLink(trx, row, { booking, order, total, email, locale: call.locale });
@@ -311,7 +329,8 @@ export function createPaymentLinks(parts: PaymentLinkParts) {
         if (!booking) return { outcome: 'expired', isForDesk };
         if (booking.state === 'confirmed') return { outcome: 'paid', isForDesk };
         if (!isEditable(booking.state)) return { outcome: 'under-way', isForDesk };
-        if (row.expires_at.getTime() <= now()) return { outcome: 'expired', isForDesk };
+        const isEnded = booking.state === 'expired' && bookings.kinds.of(booking.kind).isEndedByHand;
+        if (isEnded || row.expires_at.getTime() <= now()) return { outcome: 'expired', isForDesk };
         if (row.opened_by !== null && row.opened_by !== sessionId) return { outcome: 'used', isForDesk };
         await handOver(trx, { booking, sessionId }, now());
         await trx

@@ -53,8 +53,11 @@ export class ActRefused extends Error {
   }
 }
 
+/** Carried out by the desk itself, which begins them here. */
+type ActOfDesk = 'resend-mail' | 'send-link';
+
 export interface AskedAct {
-  readonly act: Exclude<DeskAct, 'resend-mail'>;
+  readonly act: Exclude<DeskAct, ActOfDesk>;
   readonly body: DeskActBody;
   readonly staff: { readonly id: string; readonly name: string };
   readonly locale: Locale;
@@ -133,7 +136,9 @@ export function createDeskActs({
     { act, body }: AskedAct,
   ): Promise<DeskWay> {
     const subjectId = act === 'cancel' ? booking.id : body.subjectId;
-    const way = (await waysOf(trx, booking)).find((each) => each.act === act && each.subjectId === subjectId);
+    const way = (await waysOf(trx, booking, context.kinds)).find(
+      (each) => each.act === act && each.subjectId === subjectId,
+    );
     if (!way) throw new ActRefused('desk_changed');
     return way;
   }
@@ -283,7 +288,7 @@ export function createDeskActs({
   }
 
   const EFFECTS: Readonly<
-    Record<Exclude<DeskAct, 'resend-mail' | 'correct-contact'>, (work: Work) => Promise<unknown>>
+    Record<Exclude<DeskAct, ActOfDesk | 'correct-contact'>, (work: Work) => Promise<unknown>>
   > = {
     cancel: ({ trx, booking, asked }) =>
       startQuoted(context, trx, booking, {
@@ -310,8 +315,12 @@ export function createDeskActs({
     'cancelled-by-hand': cancelledByHand,
     'refund-again': refundAgain,
     close,
-    'order-ended': ({ trx, way }) =>
-      markOrder(trx, way.subjectId, { state: 'cancelled', live: false, nowMs: context.now() }),
+    'order-ended': ({ trx, booking, asked, way }) => {
+      const nowMs = context.now();
+      return way.subjectId === booking.id
+        ? transition(trx, booking, 'expired', { cause: `ended at the desk by ${asked.staff.name}`, nowMs })
+        : markOrder(trx, way.subjectId, { state: 'cancelled', live: false, nowMs });
+    },
     // The airline is asked after it is written down.
     'accept-change': async () => {},
     'end-change': ({ trx, way }) =>
@@ -371,7 +380,7 @@ export function createDeskActs({
 
   return {
     begin,
-    ways: (db: SettlementDatabase, booking: Booking) => waysOf(db, booking),
+    ways: (db: SettlementDatabase, booking: Booking) => waysOf(db, booking, context.kinds),
     seen: (bookingId: string) => seenOf(context.db, bookingId),
     refundAloneLeft,
 

@@ -1,6 +1,12 @@
 import type { DeskAct, DeskWay } from '@travesia/contracts';
 import { fullName, type Money } from '@travesia/domain';
-import { isInFlight, type Booking } from '../../booking/index.ts';
+import {
+  isInFlight,
+  isUnpaidByHand,
+  nobodysFacts,
+  type Booking,
+  type OrderKinds,
+} from '../../booking/index.ts';
 import { findLiveAttempt, type SettlementDatabase } from '../attempts-repository.ts';
 import {
   backOf,
@@ -79,7 +85,11 @@ async function waysOfCancellation(db: SettlementDatabase, cancellation: Cancella
 }
 
 /** Every way out of what a booking is in, read from where it stands: nothing is offered that would be refused (D-07). */
-export async function waysOf(db: SettlementDatabase, booking: Booking): Promise<DeskWay[]> {
+export async function waysOf(
+  db: SettlementDatabase,
+  booking: Booking,
+  kinds: OrderKinds,
+): Promise<DeskWay[]> {
   // Its person is gone: nobody could be told of it.
   if (booking.state === 'confirmed' && !booking.confirmed) return [];
   const amendments = await amendmentsOf(db, booking.id);
@@ -102,6 +112,12 @@ export async function waysOf(db: SettlementDatabase, booking: Booking): Promise<
       ways.push(
         way('refund', booking.id, { money: { amount: left, currency: first.attempt.amount.currency } }),
       );
+  }
+  if (booking.order && isUnpaidByHand(booking)) {
+    const rules = kinds.of(booking.kind);
+    const { heading } = rules.describe(booking.order, booking.locale, nobodysFacts(booking.locale));
+    const about = `${heading} · ${rules.identityOf(booking.order)}`;
+    ways.push(way('send-link', booking.id, { about }), way('order-ended', booking.id, { about }));
   }
   const change = await findUnanswered(db, booking.id);
   if (change) {
