@@ -47,7 +47,7 @@ inLanguages('es', (language) => {
     await expect(journey.confirmation.reference).toHaveText(/^[A-Z0-9-]{6,}$/);
 
     const reference = await journey.confirmation.reference.innerText();
-    await page.goto(`/${language}/user/my-journey/booking-detail?last`);
+    await page.goto(`/${language}/user/my-journey/booking-detail`);
     await cancelBooking(page, { locale: language, reference, sandbox });
     await expectAccessible(page);
   });

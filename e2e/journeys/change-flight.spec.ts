@@ -47,7 +47,7 @@ inLanguages('en', (language) => {
     const reference = await journey.confirmation.reference.innerText();
     const before = await sandbox.orderOf(reference);
 
-    await page.goto(`/${language}/user/my-journey/booking-detail?last`);
+    await page.goto(`/${language}/user/my-journey/booking-detail`);
     await page.getByRole('button', { name: words.change }).click();
     const dialog = page.getByRole('dialog', { name: words.change });
     await expect(dialog.getByRole('grid')).toBeVisible({ timeout: 20_000 });
@@ -77,7 +77,7 @@ inLanguages('en', (language) => {
     const taken = (await sandbox.paymentsBy(cards.accepted)).reduce((sum, each) => sum + each.captured, 0);
     expect(taken).toBeGreaterThanOrEqual(after?.paidCents ?? 0);
 
-    await page.goto(`/${language}/user/my-journey/booking-detail?last`);
+    await page.goto(`/${language}/user/my-journey/booking-detail`);
     await expect(page.getByRole('listitem').filter({ hasText: words.changed })).toBeVisible();
     await expectAccessible(page);
   });
@@ -128,7 +128,7 @@ inLanguages('es', (language) => {
     const reference = await journey.confirmation.reference.innerText();
     const before = await sandbox.orderOf(reference);
 
-    await page.goto(`/${language}/user/my-journey/booking-detail?last`);
+    await page.goto(`/${language}/user/my-journey/booking-detail`);
     await page.getByRole('button', { name: words.add }).click();
     const dialog = page.getByRole('dialog', { name: words.add });
     await dialog.getByRole('button', { name: words.oneBag }).first().click({ timeout: 20_000 });
@@ -158,7 +158,7 @@ inLanguages('es', (language) => {
     expect((after?.paidCents ?? 0) - (before?.paidCents ?? 0)).toBeGreaterThan(0);
     expect(after?.bags).toBe((before?.bags ?? 0) + 1);
 
-    await page.goto(`/${language}/user/my-journey/booking-detail?last`);
+    await page.goto(`/${language}/user/my-journey/booking-detail`);
     await expect(page.getByRole('listitem').filter({ hasText: words.added })).toBeVisible();
     await expect(page.getByText(words.seat)).toBeVisible();
     await expectAccessible(page);

@@ -247,16 +247,20 @@ describe('the booking', () => {
       expect(languages).toEqual(['es', 'en']);
     });
 
-    it('P-41: the notice of the home leads to the last one all the same', async () => {
-      sessionStorage.setItem('travesia.opened-trip', 'TR4V3S1A02');
-      open({ path: `${DETAIL}?last` });
-      expect(await screen.findByText('TR4V3S1A01')).toBeVisible();
+    it.each([
+      ['TR4V3S1A01', 'TR4V3S1A02'],
+      ['TR4V3S1A02', 'TR4V3S1A01'],
+    ])('P-41, M-05: a link that names %s opens it, though this tab had opened %s', async (named, opened) => {
+      sessionStorage.setItem('travesia.opened-trip', opened);
+      const { path } = open({ path: `${DETAIL}?booking=${named}` });
+      expect(await screen.findByText(named)).toBeVisible();
+      expect(screen.queryByText(opened)).toBeNull();
+      expect(path()).toBe(DETAIL);
     });
 
-    it('M-05: after something of it was paid, the one that this tab opened is shown, not the last one made', async () => {
-      sessionStorage.setItem('travesia.opened-trip', 'TR4V3S1A02');
-      open({ path: `${DETAIL}?changed` });
-      expect(await screen.findByText('TR4V3S1A02')).toBeVisible();
+    it('L-05: a link that names a booking of somebody else leads to where one can be looked for', async () => {
+      const { path } = open({ path: `${DETAIL}?booking=TR4V3S1A99` });
+      await waitFor(() => expect(path()).toBe(LIST));
     });
   });
 

@@ -85,7 +85,7 @@ describe('the confirmation', () => {
       await waitFor(() => expect(document.title).toBe('T · Travesía'));
       expect(screen.getByRole('link', { name: see })).toHaveAttribute(
         'href',
-        `/${locale}/user/my-journey/booking-detail?changed`,
+        `/${locale}/user/my-journey/booking-detail?booking=${aBooking.referenceId}`,
       );
     },
   );
@@ -94,7 +94,7 @@ describe('the confirmation', () => {
     openCheckout({ path: PATH, server: serverWithBooking(), payment: paid });
     expect(await screen.findByRole('link', { name: 'Ver tu reserva' })).toHaveAttribute(
       'href',
-      '/es/user/my-journey/booking-detail?last',
+      `/es/user/my-journey/booking-detail?booking=${aBooking.referenceId}`,
     );
   });
 

@@ -44,7 +44,7 @@ export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
         </p>
         <p className={styles.actions}>
           <ShellLink
-            path={`/user/my-journey/booking-detail?${amendment ? 'changed' : 'last'}`}
+            path={`/user/my-journey/booking-detail?booking=${booking.referenceId}`}
             className={buttonClass({ variant: 'primary' })}
           >
             {t('confirmed.seeBooking')}

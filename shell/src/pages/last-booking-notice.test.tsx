@@ -35,7 +35,7 @@ describe('a booking of this browser', () => {
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: link })).toHaveAttribute(
       'href',
-      `/${locale}/user/my-journey/booking-detail?last`,
+      `/${locale}/user/my-journey/booking-detail?booking=9RF9EN27RB`,
     );
     await expectAccessible(container);
   });

@@ -36,7 +36,7 @@ export function LastBookingNotice() {
         actions={
           <>
             <ShellLink
-              path={`${DETAIL_PATH}?last`}
+              path={`${DETAIL_PATH}?booking=${referenceId}`}
               className={buttonClass({ variant: 'quiet', size: 'small' })}
             >
               {t('homePage.booking.open')}

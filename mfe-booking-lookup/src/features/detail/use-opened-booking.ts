@@ -18,9 +18,9 @@ export type OpenedBooking =
   | { readonly status: 'ready'; readonly booking: ConfirmedBooking };
 
 /**
- * The booking that this tab opened, also after a reload and in another language. Without one, or with `?last` in the
- * address, it is the one this browser made last (P-41); where there is none either, the visitor goes to where a
- * booking can be looked for (L-05). With `?changed` it is read again: something of it was just paid.
+ * The booking that the address names, as `?booking=` and its reference, read again: something of it may just have been
+ * paid. Else the one that this tab opened, also after a reload and in another language, or the one this browser made
+ * last (P-41); where there is none either, the visitor goes to where a booking can be looked for (L-05).
  */
 export function useOpenedBooking(): OpenedBooking {
   const { api, locale } = useRemotePage();
@@ -31,17 +31,15 @@ export function useOpenedBooking(): OpenedBooking {
   const { pathname, search, hash } = useLocation();
   const inAddress = isHydrated ? linkInAddress(hash) : null;
   const [openedLink, keepLink] = useOpenedLink();
-  const asked = new URLSearchParams(search);
-  const wantsLast = asked.has('last');
-  const wantsChanged = asked.has('changed');
-  const isHeld = !wantsLast && !wantsChanged && inAddress === null && loaded?.locale === locale;
+  const named = new URLSearchParams(search).get('booking');
+  const isHeld = named === null && inAddress === null && loaded?.locale === locale;
   const shown = isHeld ? loaded.booking : null;
   const isWanted = shown === null || loaded?.isOutdated === true;
   const known =
     loaded?.booking.referenceId ?? (isHydrated ? readOpenedReference(browserStorage('session')) : null);
-  const opened = wantsLast ? null : known;
+  const opened = named ?? known;
   const reading = useQuery({
-    queryKey: [OPENED_BOOKING, inAddress ?? opened, locale, wantsChanged],
+    queryKey: [OPENED_BOOKING, inAddress ?? opened, locale, named !== null],
     enabled: isHydrated && isWanted,
     // Which one is the last changes with every booking.
     gcTime: 0,
@@ -52,7 +50,8 @@ export function useOpenedBooking(): OpenedBooking {
       if (found) return lookUpFoundTrip(api, found);
       if (opened !== null && openedLink?.referenceId === opened) return openByLink(api, openedLink.link);
       const trips = await listTrips(api, agentId, signal);
-      const trip = trips.find(({ referenceId }) => referenceId === opened) ?? trips[0];
+      const trip =
+        trips.find(({ referenceId }) => referenceId === opened) ?? (named === null ? trips[0] : undefined);
       return trip ? openOwnBooking(api, agentId, trip.referenceId) : null;
     },
   });
@@ -64,8 +63,8 @@ export function useOpenedBooking(): OpenedBooking {
     if (inAddress !== null) keepLink({ referenceId: reply.referenceId, link: inAddress });
     setLoaded({ booking: reply, locale });
     // The address stays on screens, in histories and in screenshots.
-    if (wantsLast || wantsChanged || inAddress !== null) void navigate(pathname, { replace: true });
-  }, [reply, locale, setLoaded, wantsLast, wantsChanged, inAddress, keepLink, navigate, pathname]);
+    if (named !== null || inAddress !== null) void navigate(pathname, { replace: true });
+  }, [reply, locale, setLoaded, named, inAddress, keepLink, navigate, pathname]);
   useEffect(() => {
     if (isNowhere) void navigate('/user/my-journey', { replace: true });
   }, [isNowhere, navigate]);
