@@ -107,7 +107,7 @@ describe('the strip of a one-way search (Q-02)', () => {
   });
 
   it('a day changes the search and keeps cabin, party and bag', async () => {
-    known = { '11-28': seen(35_000, 10, 41_000) };
+    known = { '11-28': seen(41_000, 10, 41_000) };
     const { user, path } = open({ path: `${ONE_WAY}&bag=checked` });
     // With a bag: the flight of the search with its own, the other day with a fare that includes one.
     expect(await within(await strip()).findByText(/450/)).toBeVisible();
@@ -120,6 +120,21 @@ describe('the strip of a one-way search (Q-02)', () => {
       depart: '2026-11-28',
       bag: 'checked',
     });
+  });
+
+  it('with a bag, a day whose bag has no known price shows its price without one, and is compared with no other', async () => {
+    known = {
+      '11-25': seen(30_000, 10),
+      '11-26': seen(44_000, 10, 44_000),
+      '11-28': seen(90_000, 10),
+      '11-29': seen(46_000, 10, 46_000),
+    };
+    open({ path: `${ONE_WAY}&bag=checked` });
+    expect(await within(await strip()).findByText(/450/)).toBeVisible();
+    expect(await dayWith(/Nov 25/)).toHaveTextContent(/300\.00 without a bag · 10m ago$/);
+    expect(await dayWith(/Nov 28/)).toHaveTextContent(/900\.00 without a bag · 10m ago$/);
+    expect(await dayWith(/Nov 26/)).toHaveTextContent(/440\.00 lowest 10m ago$/);
+    expect(await dayWith(/Nov 29/)).toHaveTextContent(/460\.00 10m ago high price$/);
   });
 
   it('one press has every missing price checked, and none that is known', async () => {
@@ -224,6 +239,18 @@ describe('the table of a return trip (Q-02)', () => {
     const aged = within(dialog).getByRole('link', { name: /600\.00/ });
     expect(aged).toHaveAttribute('data-aged');
     expect(within(dialog).getByRole('link', { name: /300\.00/ })).not.toHaveAttribute('data-aged');
+  });
+
+  it('with a bag, marks pairs whose bag has no known price, and says what the mark means', async () => {
+    known = { '11-28 12-05': seen(30_000, 5), '11-28 12-04': seen(60_000, 5, 60_000) };
+    const { user } = open({ path: `${RETURN}&bag=checked` });
+    await user.click(await screen.findByRole('button', { name: 'All dates' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Departure and return dates' });
+    const without = await within(dialog).findByRole('link', { name: /300\.00, without a bag/ });
+    expect(without).toHaveTextContent(/300\*/);
+    expect(without).not.toHaveTextContent('lowest');
+    expect(within(dialog).getByRole('link', { name: /600\.00/ })).not.toHaveTextContent('*');
+    expect(within(dialog).getByText('* without a bag')).toBeVisible();
   });
 
   it('one press has every missing pair checked', async () => {

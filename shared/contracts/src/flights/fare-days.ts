@@ -59,7 +59,7 @@ export const SeenFareDaySchema = object({
   state: picklist(FARE_DAY_STATES),
   /** The party's total. Only where it was seen, like the two below. */
   price: nullable(MoneySchema),
-  /** Of the cheapest fare that includes a checked bag for everybody. */
+  /** The lowest total with a checked bag for everybody; null where it depends on what bags cost in addition. */
   withBagPrice: nullable(MoneySchema),
   ageMinutes: nullable(CountSchema),
 });

@@ -162,7 +162,7 @@ describe('prices of other days', () => {
       ...day(0),
       state: 'seen',
       price: { amount: 40_000, currency: 'USD' },
-      withBagPrice: { amount: 46_000, currency: 'USD' },
+      withBagPrice: null,
       ageMinutes: 0,
     });
     expect(data.slice(1).every(({ state }) => state === 'unknown')).toBe(true);
@@ -175,7 +175,18 @@ describe('prices of other days', () => {
     await search(day(0));
     const [own] = (await read([day(0)], { market: 'CO' })).data;
     expect(own?.price).toEqual({ amount: 44_000, currency: 'USD' });
-    expect(own?.withBagPrice).toEqual({ amount: 50_600, currency: 'USD' });
+  });
+
+  it('Q-02: a price with a bag is told where the lowest fare includes one, not where a bag may be bought for less', async () => {
+    offers = () => [offer(67_000), offer(80_000, { bags: 1 })];
+    await search(day(0));
+    offers = () => [offer(67_000, { bags: 1 }), offer(80_000)];
+    await search(day(1));
+    const inColombia = { amount: 73_700, currency: 'USD' };
+    expect((await read([day(0), day(1)], { market: 'CO' })).data).toMatchObject([
+      { price: inColombia, withBagPrice: null },
+      { price: inColombia, withBagPrice: inColombia },
+    ]);
   });
 
   it.each([

@@ -164,13 +164,14 @@ export function createFareDays({ seen, budget, clock, marginOf, search, onFailed
       return { ...blank, ageMinutes, state: ageMs < NOTHING_SHOWN_MS ? 'none' : 'old' };
     }
     if (ageMs >= PRICE_SHOWN_MS) return { ...blank, ageMinutes, state: 'old' };
+    const price = priceWithMargin({ amount, currency }, margin);
     return {
       ...blank,
       ageMinutes,
       state: 'seen',
-      price: priceWithMargin({ amount, currency }, margin),
-      withBagPrice:
-        withBagAmount === null ? null : priceWithMargin({ amount: withBagAmount, currency }, margin),
+      price,
+      // A cheaper fare may cost less than one that includes a bag, even with a bag bought in addition.
+      withBagPrice: withBagAmount === amount ? price : null,
     };
   }
 

@@ -142,7 +142,7 @@ export function DateTable({
       >
         <PriceAges fares={days.map(fares.dayOf)} />
       </MissingFares>
-      <FareSigns />
+      <FareSigns withBag={withBag} />
       <p className={styles.explain}>{t('table.explain')}</p>
       <FareDaysNotes fares={fares} days={days} />
       <p>

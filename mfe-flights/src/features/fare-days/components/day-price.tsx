@@ -23,19 +23,23 @@ export type DayPriceProps = {
 /** A day with its price, and how that stands among the others. */
 export function DayPrice({ day, among, fares, searched, lowest, withBag, ...cell }: DayPriceProps) {
   const isSearched = (each: FareDay) => dayKey(each) === dayKey(searched);
-  const priceOf = (each: FareDay) => {
+  const comparedPriceOf = (each: FareDay) => {
     if (isSearched(each)) return lowest;
     const fare = fares.dayOf(each);
     return withBag ? fare.withBagPrice : fare.price;
   };
-  const amounts = among.flatMap((each) => priceOf(each)?.amount ?? []);
-  const price = priceOf(day);
+  const amounts = among.flatMap((each) => comparedPriceOf(each)?.amount ?? []);
+  const compared = comparedPriceOf(day);
+  const fare = fares.dayOf(day);
+  // Prices with and without a bag are not compared.
+  const isWithoutBag = !isSearched(day) && compared === null && fare.price !== null;
   return (
     <FareCell
       {...cell}
-      {...levelAmong(price?.amount, amounts)}
-      fare={fares.dayOf(day)}
-      price={price}
+      {...levelAmong(compared?.amount, amounts)}
+      fare={fare}
+      price={isWithoutBag ? fare.price : compared}
+      isWithoutBag={isWithoutBag}
       isCurrent={isSearched(day)}
       withBag={withBag}
     />

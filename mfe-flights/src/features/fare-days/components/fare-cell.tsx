@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import type { DayFare } from '../hooks/use-fare-days.ts';
 import { isAged } from '../model/ages.ts';
 import { HEAT_WORDS, type PriceLevel } from '../model/price-level.ts';
-import { STATE_SIGNS } from '../model/state-signs.ts';
+import { STATE_SIGNS, WITHOUT_BAG_SIGN } from '../model/state-signs.ts';
 import { fareDaysTexts } from '../texts.ts';
 import styles from './fare-days.module.css';
 
@@ -19,8 +19,10 @@ export type FareCellProps = PriceLevel & {
   isCurrent: boolean;
   /** The searched day: whether its flights are known. */
   isSettled: boolean;
-  /** Prices are those with a checked bag. */
+  /** Prices are asked for with a checked bag. */
   withBag: boolean;
+  /** What a bag adds to this one is not known. */
+  isWithoutBag: boolean;
   /** The day above the price; a table has it in its headers. */
   heading?: string;
   to: string;
@@ -29,7 +31,8 @@ export type FareCellProps = PriceLevel & {
 
 /** One day: a link to its flights, with the price that was seen (Q-02). */
 export function FareCell(props: FareCellProps) {
-  const { fare, price, heat, isLowest, isCurrent, isSettled, withBag, heading, to, ...rest } = props;
+  const { fare, price, heat, isLowest, isCurrent, isSettled, withBag, isWithoutBag, heading, to, ...rest } =
+    props;
   const { t, locale } = useText(fareDaysTexts);
   const money = useShownMoney();
   const format = usePriceFormat();
@@ -43,18 +46,18 @@ export function FareCell(props: FareCellProps) {
     if (price) return money(price);
     if (isCurrent && isSettled) return t(withBag ? 'noBag' : 'none');
     if (isCurrent || state === 'loading') return '…';
-    if (state === 'seen' && withBag) return t('noBag');
     return state === 'none' || state === 'checking' ? t(state) : t('open');
   };
   // A table has room for little; the words are read aloud.
   const inTable = () => {
-    if (price) return wholePrice(price, format);
+    if (price) return `${wholePrice(price, format)}${isWithoutBag ? WITHOUT_BAG_SIGN : ''}`;
     return isCurrent && !isSettled ? STATE_SIGNS.checking : STATE_SIGNS[isCurrent ? 'none' : state] || '–';
   };
   const note = () => {
     if (isCurrent) return t('current');
     if (state === 'unknown' || state === 'failed') return t(state);
-    return state === 'old' ? t('old', { age }) : age;
+    if (state === 'old') return t('old', { age });
+    return isWithoutBag ? `${t('withoutBag')} · ${age}` : age;
   };
   return (
     <Link
