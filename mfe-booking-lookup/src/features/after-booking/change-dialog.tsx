@@ -101,7 +101,6 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
     </Button>
   );
   const before = journeys[journey];
-  const carriedBags = booking.additionalServices.baggages.reduce((sum, { quantity }) => sum + quantity, 0);
 
   return (
     <Dialog
@@ -121,7 +120,7 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
       <div className={styles.dialog}>
         {quoted && (
           <>
-            <ChangeSummary quote={quoted} carriedBags={carriedBags} />
+            <ChangeSummary quote={quoted} booking={booking} />
             <CodeField
               code={confirmation.code}
               confirmation={confirmation}

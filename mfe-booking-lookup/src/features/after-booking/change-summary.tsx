@@ -1,5 +1,6 @@
-import type { ChangeQuote } from '@travesia/contracts';
+import type { ChangeQuote, ConfirmedBooking } from '@travesia/contracts';
 import { CarriedBags, OrderSections } from '@travesia/booking-ui/itinerary';
+import { dateOf, fullName } from '@travesia/domain';
 import { formatClock, useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { DataList } from '@travesia/ui/data-list';
@@ -9,13 +10,14 @@ import styles from './after-booking.module.css';
 import { useChangeTotal } from './use-change-total.ts';
 
 /** The trip as it would be, and its price: penalty and difference, by traveller and in total. */
-export function ChangeSummary({ quote, carriedBags }: { quote: ChangeQuote; carriedBags: number }) {
+export function ChangeSummary({ quote, booking }: { quote: ChangeQuote; booking: ConfirmedBooking }) {
   const { t } = useText(lookupTexts);
   const { locale } = useRemotePage();
   const money = useMoney();
   const totalOf = useChangeTotal();
   const { total, penalty, difference, travellers, previous } = quote;
   const isBack = total.amount < 0;
+  const carriedBags = booking.additionalServices.baggages.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
       {previous && (
@@ -27,6 +29,7 @@ export function ChangeSummary({ quote, carriedBags }: { quote: ChangeQuote; carr
         <h3>{t('after.changing.after')}</h3>
         <OrderSections sections={quote.sections} />
         <CarriedBags count={carriedBags} />
+        <LostSeats quote={quote} booking={booking} />
       </section>
       <DataList
         rows={[
@@ -52,5 +55,41 @@ export function ChangeSummary({ quote, carriedBags }: { quote: ChangeQuote; carr
         {t('after.changing.until', { time: formatClock(Date.parse(quote.expiresAt), locale) })}
       </p>
     </>
+  );
+}
+
+/** Seats of the flights that are replaced: an airline moves bags to the new flights, but no seats (M-05). */
+function LostSeats({ quote, booking }: { quote: ChangeQuote; booking: ConfirmedBooking }) {
+  const { t } = useText(lookupTexts);
+  const money = useMoney();
+  const flown = quote.sections.flatMap((section) =>
+    section.kind === 'journey'
+      ? section.segments.map(
+          ({ carrierCode, flightNumber, departureAt }) =>
+            `${carrierCode} ${flightNumber} ${dateOf(departureAt)}`,
+        )
+      : [],
+  );
+  const lost = (booking.additionalServices.seats ?? []).filter(
+    ({ flight, departureAt }) => !flown.includes(`${flight} ${dateOf(departureAt)}`),
+  );
+  if (lost.length === 0) return null;
+  return (
+    <Notice tone="attention">
+      <ul>
+        {lost.map(({ travellerId, designator, flight, amount }) => {
+          const traveller = booking.travellers.find(({ id }) => id === travellerId);
+          const seat = { name: traveller ? fullName(traveller) : '', seat: designator, flight };
+          return (
+            <li key={`${flight} ${designator}`}>
+              {amount
+                ? t('after.changing.lostSeatPaid', { ...seat, amount: money(amount) })
+                : t('after.changing.lostSeat', seat)}
+            </li>
+          );
+        })}
+      </ul>
+      {t('after.changing.lostSeats')}
+    </Notice>
   );
 }

@@ -158,6 +158,23 @@ async function typeCode() {
 }
 
 describe('changing a flight (M-05)', () => {
+  it('the quote names the seats that are lost with the flights, and says that they are not given back', async () => {
+    const seat = { travellerId: 'guest-1', flight: 'IB 6585' };
+    booking = flight({
+      additionalServices: {
+        baggages: [],
+        seats: [
+          { ...seat, designator: '15C', departureAt: '2026-12-10T12:00', amount: usd(18) },
+          { ...seat, designator: '16D', departureAt: '2027-01-10T12:00', amount: usd(11) },
+        ],
+      },
+    });
+    const { dialog } = await chooseFlight();
+    expect(await dialog.findByText('Ana Pérez: seat 15C, IB 6585, paid US$18.00')).toBeVisible();
+    expect(dialog.getByText(/not given back with this change/)).toBeVisible();
+    expect(dialog.queryByText(/16D/)).toBeNull();
+  });
+
   it('shows penalty, difference and total, by traveller too, and goes to the checkout for the difference', async () => {
     const { user, dialog, opened } = await typeCode();
     expect(dialog.getByText("Airline's change fee").nextSibling).toHaveTextContent('US$150.00');

@@ -133,7 +133,16 @@ export const AdditionalServicesViewSchema = object({
   ),
   /** Absent in bookings before seats were sold; `flight` is 'IB 6585'. */
   seats: optional(
-    array(object({ travellerId: string(), designator: string(), flight: string(), departureAt: string() })),
+    array(
+      object({
+        travellerId: string(),
+        designator: string(),
+        flight: string(),
+        departureAt: string(),
+        /** What was paid for it; absent in bookings before it was kept. */
+        amount: optional(MoneySchema),
+      }),
+    ),
   ),
 });
 

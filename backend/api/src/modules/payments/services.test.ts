@@ -178,7 +178,7 @@ async function expectAdded(booked: Booked, quote: ServicesQuote, seat: Seat) {
     totalPaid: { amount: booked.total + quote.total.amount },
     additionalServices: {
       baggages: [{ journeyType: 'onward', quantity: 1 }],
-      seats: [{ designator: seat.designator }],
+      seats: [{ designator: seat.designator, amount: seat.services[0]?.amount }],
     },
   });
   expect(await orderAtAirline(booked)).toMatchObject({ bags: 1, seats: [seat.designator] });

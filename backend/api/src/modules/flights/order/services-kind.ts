@@ -90,8 +90,8 @@ export function flightServicesKind(
           amount: multiplyMoney(unit, quantity),
           travellerId,
         })),
-      seats: services.flatMap(({ designator, travellerId, flight, departureAt }) =>
-        designator === null ? [] : [{ travellerId, designator, flight, departureAt }],
+      seats: services.flatMap(({ designator, travellerId, flight, departureAt, unit }) =>
+        designator === null ? [] : [{ travellerId, designator, flight, departureAt, amount: unit }],
       ),
     }),
     deskOf: (order) => createAddDesk(supplier, order),
