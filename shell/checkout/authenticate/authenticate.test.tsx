@@ -50,7 +50,7 @@ describe('the hand-over to the bank', () => {
 });
 
 describe('waiting', () => {
-  it('S-37, P-40: a confirmed payment shows the booking, and Back leads to the trips, not to waiting or to the bank', async () => {
+  it('S-37, P-40: a confirmed payment shows the booking, and Back leads home, not to waiting or to the bank', async () => {
     const server = createFakeServer();
     server.answer(STATUS, pending, confirmed);
     jest.useFakeTimers({ advanceTimers: true });
@@ -66,7 +66,7 @@ describe('waiting', () => {
     expect(server.callsOf(STATUS)[0]?.body['worldpayResponseData']).toEqual({ cartId: 'cart_1' });
     expect(opened).toEqual([]);
     await act(async () => history.go(-1));
-    await waitFor(() => expect(opened).toEqual(['!/es/user/my-journey']));
+    await waitFor(() => expect(opened).toEqual(['!/es']));
     unmount();
     jest.useRealTimers();
   });

@@ -9,7 +9,7 @@ const isOwnPath = (path: string | null): path is string =>
   path !== null && path.startsWith('/') && !path.startsWith('//');
 
 /** Kept with the history entry below a confirmation. */
-export const LEADS_TO_TRIPS = 'leads-to-trips';
+export const LEADS_HOME = 'leads-home';
 
 export type DefiniteOutcome = Extract<PaymentOutcome, { kind: 'confirmed' | 'failed' }>;
 
@@ -31,9 +31,9 @@ export function useFollowOutcome(): (outcome: DefiniteOutcome, cartId: string) =
     }
     payments.write({ cartId, orderKind, summaryPath, providerUrl: null, outcome: 'confirmed' });
     confirmed.set(outcome.booking);
-    // In place of the waiting page: Back leads neither there (P-40) nor to the bank, but to the trips.
+    // In place of the waiting page: Back leads neither there nor to the bank, but home (P-40).
     const { success } = pathsOf(orderKind);
-    navigation.navigate(success, { replace: true, state: LEADS_TO_TRIPS });
+    navigation.navigate(success, { replace: true, state: LEADS_HOME });
     navigation.navigate(success);
   };
 }

@@ -875,6 +875,22 @@ describe('beside the pay button', () => {
       expect(shown(where)).toBeVisible();
     },
   );
+
+  it('K-03: of a package each says which part it is about', async () => {
+    const policies = [
+      { code: 'refund', title: 'Vuelo: Reembolso', text: 'Todo el importe menos 60,00 €.' },
+      { code: 'cancellation', title: 'Hotel: Cancelación', text: 'No reembolsable.' },
+    ];
+    openCheckout({ path: PATH, server: createFakeServer({ policies }) });
+    await screen.findByRole('button', { name: /^Pagar / });
+    const shown = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        'Vuelo: Reembolso. Todo el importe menos 60,00 €.',
+        'Hotel: Cancelación. No reembolsable.',
+      ]),
+    );
+  });
 });
 
 describe('the clock', () => {

@@ -27,18 +27,18 @@ export function PayArea({ view, isPaying, isBlocked }: PayAreaProps) {
   const money = useMoney();
   const charged = useCharged()(view.total);
   const [isBreakupOpen, setBreakupOpen] = useState(false);
+  const terms = view.policies.filter(({ code }) => CANCELLATION_CODES.has(code));
 
   return (
     <>
       <div className={styles.charge}>
-        {view.policies
-          .filter(({ code }) => CANCELLATION_CODES.has(code))
-          // The sentences say themselves what they are about.
-          .map(({ title, text }) => (
-            <p key={title} className={styles.terms}>
-              {text}
-            </p>
-          ))}
+        {terms.map(({ title, text }) => (
+          <p key={title} className={styles.terms}>
+            {/* One sentence says itself what it is about; of a package each is about a part of it. */}
+            {terms.length > 1 && <strong>{title}. </strong>}
+            {text}
+          </p>
+        ))}
         <PaidWhere total={view.total} payAtProperty={view.payAtProperty} />
         <p>{words.t('price.chargesInDollars')}</p>
         {charged && <p>{t('billing.chargedInDollars', { amount: charged })}</p>}

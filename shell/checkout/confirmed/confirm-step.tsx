@@ -9,7 +9,7 @@ import { PhoneLink } from '../../src/chrome/phone-link.tsx';
 import type { CheckoutRoute } from '../../src/routing/checkout-routes.ts';
 import { useHost, useReadable, useVisitorContext } from '../../src/host/host-context.ts';
 import { paymentOfSuccessPage } from '../authenticate/payment-of-page.ts';
-import { LEADS_TO_TRIPS } from '../authenticate/use-follow-outcome.ts';
+import { LEADS_HOME } from '../authenticate/use-follow-outcome.ts';
 import { useOrders } from '../services/use-order-paths.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
@@ -33,7 +33,7 @@ export function ConfirmStep({ route }: { route: CheckoutRoute }) {
   const { confirmation, retry } = useConfirmation(cartId);
   const referenceId = confirmation.kind === 'ready' ? confirmation.booking.referenceId : null;
   const { state } = useReadable(host.location).location;
-  useLeave(state === LEADS_TO_TRIPS ? '/user/my-journey' : ofPage.kind === 'elsewhere' ? ofPage.path : null);
+  useLeave(state === LEADS_HOME ? '/' : ofPage.kind === 'elsewhere' ? ofPage.path : null);
 
   useEffect(() => {
     if (referenceId === null) return;
