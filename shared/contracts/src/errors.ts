@@ -33,6 +33,7 @@ export const ERROR_CATALOGUE = {
   refund_too_large: { status: 409, retry: false, money: 'untouched' },
   cancellation_in_progress: { status: 409, retry: false, money: 'untouched' },
   cancellation_refused: { status: 409, retry: false, money: 'untouched' },
+  exit_row_age: { status: 409, retry: false, money: 'untouched' },
   change_in_progress: { status: 409, retry: false, money: 'untouched' },
   invoice_refused: { status: 409, retry: false, money: 'untouched' },
   change_refused: { status: 409, retry: false, money: 'untouched' },

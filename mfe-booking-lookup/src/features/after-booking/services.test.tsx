@@ -165,6 +165,40 @@ describe('adding bags and seats (M-06)', () => {
     });
   });
 
+  it('a seat in an exit row cannot be chosen for a child, and says why', async () => {
+    const exits = SOLD.seatMaps[0]?.cabins[0]?.rows[1]?.seats ?? [];
+    const [map] = SOLD.seatMaps;
+    const [cabin] = map?.cabins ?? [];
+    if (!map || !cabin) throw new Error('no map');
+    const seats = exits.map((each) => ({
+      ...each,
+      services: each.services.filter(({ travellerId }) => travellerId === '1'),
+      tooYoung: ['2'],
+    }));
+    sold = {
+      ...SOLD,
+      seatMaps: [
+        {
+          ...map,
+          cabins: [
+            {
+              ...cabin,
+              rows: cabin.rows.map((row) => (row.isExit ? { ...row, seats } : row)),
+            },
+          ],
+        },
+      ],
+    };
+    const { user, dialog } = await openDialog();
+    await user.click(await dialog.findByRole('radio', { name: 'Luis Pérez' }));
+    const name = '12A, in an exit row: not available to travelers under 15';
+    const exit = dialog.getByRole('button', { name });
+    expect(exit).toHaveAttribute('aria-disabled', 'true');
+    await user.click(exit);
+    expect(dialog.getByText(name)).toBeVisible();
+    expect(dialog.getByText('To pay today').nextSibling).toHaveTextContent('US$0.00');
+  });
+
   it('shows price and conditions of a seat, and whose it is; one pressed again is given up', async () => {
     const { user, dialog } = await chooseBoth();
     expect(dialog.getByText('Do not seat children in exit row seats')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MoneyBody, Seat, SeatMap } from '@travesia/contracts';
-import { SUPPLIER_LOCALE } from '@travesia/domain';
+import { EXIT_ROW_MIN_AGE, SUPPLIER_LOCALE } from '@travesia/domain';
 import { useMoney, useShownMoney, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { RadioGroup } from '@travesia/ui/radio-group';
@@ -125,6 +125,8 @@ export function SeatChoice({ maps, travellers, chosen, onChange }: SeatChoicePro
                 </>
               )}
             </>
+          ) : looked?.tooYoung?.includes(traveller.id) ? (
+            t('tooYoung', { seat: looked.designator, age: EXIT_ROW_MIN_AGE })
           ) : (
             <span className={styles.soft}>{t('nothing')}</span>
           )}

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Seat, SeatMap } from '@travesia/contracts';
+import { EXIT_ROW_MIN_AGE } from '@travesia/domain';
 import { useMoney, useText } from '@travesia/i18n';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import { bandOf, type PriceBand } from './price-bands.ts';
@@ -63,6 +64,8 @@ export function SeatGrid({ title, cabin, travellerId, takenBy, bands, onChoose, 
     const service = serviceOf(seat);
     if (owner && owner.travellerId !== travellerId)
       return t('theirs', { seat: designator, name: owner.name });
+    if (seat.tooYoung?.includes(travellerId))
+      return t('tooYoung', { seat: designator, age: EXIT_ROW_MIN_AGE });
     if (!service) return t('taken', { seat: designator });
     return t('free', {
       seat: designator,

@@ -1,4 +1,4 @@
-import { array, boolean, nullable, object, string, type InferOutput } from 'valibot';
+import { array, boolean, nullable, object, optional, string, type InferOutput } from 'valibot';
 import { MoneySchema } from '../values.ts';
 
 const SeatSchema = object({
@@ -10,6 +10,8 @@ const SeatSchema = object({
   conditions: array(string()),
   /** For whom it can be had, at our price; nobody: it is taken. */
   services: array(object({ serviceId: string(), travellerId: string(), amount: MoneySchema })),
+  /** Who is too young for the exit row that it is in; absent: nobody. */
+  tooYoung: optional(array(string())),
 });
 export type Seat = InferOutput<typeof SeatSchema>;
 

@@ -112,3 +112,6 @@ export function partyProblem(counts: TravellerCounts): PartyProblem | null {
 export function isWithoutGrownUp(births: readonly LocalDate[], lastTravelDate: LocalDate): boolean {
   return births.every((birth) => birth !== '' && ageOn(birth, lastTravelDate) < GROWN_UP_AGE);
 }
+
+/** The youngest that sits in an exit row and may have to open its door; airlines commonly ask for 15 or 16 years. */
+export const EXIT_ROW_MIN_AGE = 15;

@@ -182,7 +182,7 @@ export interface ServicesDesk<Order> {
     readonly services: WantedServices;
   }): Promise<
     | { readonly state: 'chosen'; readonly order: StoredOrder; readonly total: Money }
-    | { readonly state: 'expired' | 'refused' | 'unknown' }
+    | { readonly state: 'expired' | 'refused' | 'too_young' | 'unknown' }
   >;
 }
 

@@ -223,7 +223,7 @@ export function afterBookingRoutes(
     summary: 'What the chosen bags and seats cost now; nothing is added (M-06)',
     body: ServicesQuoteRequestSchema,
     reply: ServicesQuoteReplySchema,
-    errors: [...CHANGE_ERRORS, 'supplier_failed'],
+    errors: [...CHANGE_ERRORS, 'exit_row_age', 'supplier_failed'],
     limit: 'search',
     isSlow: true,
     answer: (booking, { body, locale }) => after.changes.quoteServices(booking, body, locale),

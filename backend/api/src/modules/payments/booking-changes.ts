@@ -76,7 +76,8 @@ const flightsOf = (section: OrderSection | undefined) =>
         .join()
     : null;
 
-function refusalOf(state: 'expired' | 'refused' | 'unknown') {
+function refusalOf(state: 'expired' | 'refused' | 'too_young' | 'unknown') {
+  if (state === 'too_young') return new ApiError('exit_row_age');
   if (state === 'unknown') return new ApiError('supplier_failed');
   return new ApiError(state === 'expired' ? 'offer_expired' : 'change_refused');
 }

@@ -213,6 +213,38 @@ describe('adding bags and seats (M-06)', () => {
     expect(map?.title).toContain(`${segment?.carrierCode} ${segment?.flightNumber}`);
   });
 
+  it.each([
+    [14, 409],
+    [15, 200],
+  ])('a seat in an exit row for a traveler of %i years: %i', async (age, status) => {
+    const booked = await bookFlight();
+    const exitSeat = async () =>
+      (await offersOf(booked)).seatMaps
+        .flatMap(({ cabins }) => cabins.flatMap(({ rows }) => rows))
+        .filter(({ isExit }) => isExit)
+        .flatMap(({ seats }) => seats);
+    const sold = (await exitSeat()).find(({ services }) => services.length > 0);
+    const [service] = sold?.services ?? [];
+    const stored = await db().selectFrom('bookings').select(['id', 'order_data']).executeTakeFirstOrThrow();
+    const order: object =
+      typeof stored.order_data === 'string' ? JSON.parse(stored.order_data) : stored.order_data;
+    await db()
+      .updateTable('bookings')
+      .set({ order_data: JSON.stringify({ ...order, ages: [age] }) })
+      .where('id', '=', stored.id)
+      .execute();
+    const offered = (await exitSeat()).find(({ designator }) => designator === sold?.designator);
+    expect(offered?.services).toHaveLength(status === 200 ? 1 : 0);
+    expect(offered?.tooYoung).toHaveLength(status === 200 ? 0 : 1);
+    const reply = await call(booked, 'services/quote', {
+      services: [{ serviceId: service?.serviceId, quantity: 1 }],
+      shown: service?.amount,
+    });
+    expect(reply.status).toBe(status);
+    if (status === 409) expect(reply.body).toMatchObject({ error: { code: 'exit_row_age' } });
+    await expectUnchanged(booked);
+  });
+
   it('paid in the same checkout: held, added, taken; booking, receipt lines and mail have them', async () => {
     const booked = await bookFlight();
     const before = await detailOf(booked);

@@ -1,5 +1,5 @@
 import type { BagOption, Itinerary, JourneyType, Locale, SeatMap, Segment } from '@travesia/contracts';
-import { multiplyMoney, singleBagPrice, sumMoney, type Money } from '@travesia/domain';
+import { EXIT_ROW_MIN_AGE, multiplyMoney, singleBagPrice, sumMoney, type Money } from '@travesia/domain';
 import type { ServicesDesk, StoredOrder } from '../../booking/index.ts';
 import type { FlightSupplier, OrderServices } from '../ports.ts';
 import { chargedFor, sumSettled, timesSettled } from '../../../settled.ts';
@@ -12,6 +12,8 @@ interface OnSale extends Omit<AddedService, 'quantity'> {
   readonly weightKg: number | null;
   readonly name: string | null;
   readonly conditions: readonly string[];
+  /** For the exit row that the seat is in. */
+  readonly isTooYoung: boolean;
 }
 
 const isSameFlight = (one: Segment, other: Segment): boolean =>
@@ -37,9 +39,19 @@ function segmentsOf({ offer }: FlightOrder, journeys: readonly Itinerary[]) {
   );
 }
 
+function tooYoungForExits({ offer, ages }: FlightOrder): ReadonlySet<string> {
+  return new Set(
+    offer.travelerPricings.flatMap(({ travelerId, type }, place) => {
+      const age = ages?.[place];
+      return (age === undefined ? type !== 'ADULT' : age < EXIT_ROW_MIN_AGE) ? [travelerId] : [];
+    }),
+  );
+}
+
 /** Everything on sale, by the supplier's id, with who and which flight it is for in our own ids. */
 function onSale(order: FlightOrder, { journeys, bags, seatMaps }: OrderServices): Map<string, OnSale> {
   const segments = segmentsOf(order, journeys);
+  const tooYoung = tooYoungForExits(order);
   const travellerOf = new Map(
     Object.entries(order.supplier.supplierTravellerIds).map(([id, supplierId]) => [supplierId, id]),
   );
@@ -66,12 +78,14 @@ function onSale(order: FlightOrder, { journeys, bags, seatMaps }: OrderServices)
       if (!place) return [];
       const unit = singleBagPrice(unitCost);
       const own = { serviceId, maximumQuantity, unitCost, settled, unit, weightKg };
-      return [{ ...place, ...own, designator: null, name: null, conditions: [] }];
+      return [{ ...place, ...own, designator: null, name: null, conditions: [], isTooYoung: false }];
     }),
     ...seatMaps.flatMap(({ cabins }) =>
       cabins
-        .flatMap(({ rows }) => rows.flatMap(({ seats }) => seats))
-        .flatMap(({ designator, name, conditions, services }) =>
+        .flatMap(({ rows }) =>
+          rows.flatMap(({ isExit, seats }) => seats.map((seat) => ({ ...seat, isExit }))),
+        )
+        .flatMap(({ designator, name, conditions, services, isExit }) =>
           services.flatMap(
             ({ serviceId, supplierTravellerId, supplierSegmentIds, unitPrice, settled }): OnSale[] => {
               const place = placeOf(supplierTravellerId, supplierSegmentIds);
@@ -84,6 +98,7 @@ function onSale(order: FlightOrder, { journeys, bags, seatMaps }: OrderServices)
                 designator,
                 name,
                 conditions,
+                isTooYoung: isExit && tooYoung.has(place.travellerId),
               };
               return [{ ...place, ...own, maximumQuantity: 1, weightKg: null }];
             },
@@ -141,9 +156,15 @@ function seatMapsOf(
               column,
               name,
               conditions: [...conditions],
+              tooYoung: services.flatMap(({ serviceId }) => {
+                const service = sold.get(serviceId);
+                return service?.isTooYoung ? [service.travellerId] : [];
+              }),
               services: services.flatMap(({ serviceId }) => {
                 const service = sold.get(serviceId);
-                return service ? [{ serviceId, travellerId: service.travellerId, amount: service.unit }] : [];
+                return service && !service.isTooYoung
+                  ? [{ serviceId, travellerId: service.travellerId, amount: service.unit }]
+                  : [];
               }),
             })),
           })),
@@ -213,6 +234,7 @@ export function createServicesDesk(supplier: FlightSupplier): ServicesDesk<Fligh
           return service && quantity <= service.maximumQuantity ? [{ ...service, quantity }] : [];
         });
         if (chosen.length < services.length) return { state: 'expired' };
+        if (services.some(({ serviceId }) => sold.get(serviceId)?.isTooYoung)) return { state: 'too_young' };
         if (!isPossible(chosen)) return { state: 'refused' };
         const { currency } = order.offer.price.intTotal;
         const total = sumOf(chosen, ({ unit }) => unit, currency);
