@@ -93,7 +93,8 @@ inLanguages('es', (language) => {
     test.slow();
     const agent = await open(browser, baseURL);
     const desk = new DeskPage(agent, language);
-    await desk.signIn('Inés');
+    // What Inés gave back is counted in the report of the service desk's own story.
+    await desk.signIn('Leo');
     const cruise = written('OURS');
     await desk.bookByHand('us', cruise);
     await expect(desk.acts.getByRole('button', { name: desk.words.sendLinkAgain })).toBeVisible();
