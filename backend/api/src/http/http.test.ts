@@ -51,7 +51,13 @@ describe('the form of a refusal (B-01, B-02)', () => {
         code: 'invalid_request',
         message: 'Check the marked details and try again.',
         requestId: reply.headers['x-request-id'],
-        fields: [{ path: 'agentId', code: 'agent_invalid', message: 'The identifier is not valid.' }],
+        fields: [
+          {
+            path: 'agentId',
+            code: 'agent_invalid',
+            message: 'We could not find what this refers to. Reload the page and try again.',
+          },
+        ],
       },
     });
   });
