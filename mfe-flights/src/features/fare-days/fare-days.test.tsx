@@ -298,15 +298,15 @@ describe('the calendar of the search (Q-01)', () => {
       '12-02': seen(50_000, 26 * HOUR),
     };
     const { user, dialog } = await openCalendar();
-    expect(await within(dialog).findByText('Fri, Nov 27: no price yet')).toBeVisible();
+    expect(await within(dialog).findByText('Your date, Fri, Nov 27: no price yet')).toBeVisible();
     const next = async () => {
       await user.keyboard('{ArrowRight}');
-      return within(dialog).getByText(/^\w{3}, (Nov|Dec) \d+: /).textContent;
+      return within(dialog).getByText(/^Another date, /).textContent;
     };
-    expect(await next()).toMatch(/^Sat, Nov 28: .*350.00.*, seen 2h ago, lowest$/);
-    expect(await next()).toBe('Sun, Nov 29: No flights, seen 30m ago');
-    expect(await next()).toBe('Mon, Nov 30: last seen 5d ago');
-    expect(await next()).toMatch(/^Tue, Dec 1: .*900.00.*, seen 1d ago, high price$/);
+    expect(await next()).toMatch(/^Another date, Sat, Nov 28: .*350.00.*, seen 2h ago, lowest$/);
+    expect(await next()).toBe('Another date, Sun, Nov 29: No flights, seen 30m ago');
+    expect(await next()).toBe('Another date, Mon, Nov 30: last seen 5d ago');
+    expect(await next()).toMatch(/^Another date, Tue, Dec 1: .*900.00.*, seen 1d ago, high price$/);
     expect(within(dialog).getByText('Prices seen 2h ago.')).toBeVisible();
     expect(
       within(dialog).getByText(/Lowest total in \w{3}, by day of departure · 2 travelers · One way/),
@@ -348,15 +348,22 @@ describe('the calendar of the search (Q-01)', () => {
   });
 
   it('of a return trip shows stays as long as the chosen one, and nothing while the return is chosen', async () => {
-    known = { '11-28 12-05': seen(35_000, 10), '12-02 12-09': seen(30_000, 10) };
+    known = {
+      '11-28 12-05': seen(35_000, 10),
+      '12-02 12-09': seen(30_000, 10),
+      '11-28 12-08': seen(42_000, 10),
+      '12-08 12-18': seen(31_000, 10),
+    };
     const { user, dialog } = await openCalendar({ path: RETURN });
     expect(await within(dialog).findByText(/7 nights/)).toBeVisible();
     await user.keyboard('{ArrowRight}');
-    expect(await within(dialog).findByText(/^Sat, Nov 28 – Sat, Dec 5: .*350.00/)).toBeVisible();
+    expect(await within(dialog).findByText(/^Other dates, Sat, Nov 28 – Sat, Dec 5: .*350.00/)).toBeVisible();
     await user.keyboard('{Enter}');
     expect(within(dialog).queryByText(/350.00/)).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: /December 8, 2026/ }));
     expect(await within(dialog).findByText(/10 nights/)).toBeVisible();
+    // The line speaks of the dates that were chosen, not of those that would begin on the day of return.
+    expect(await within(dialog).findByText(/^Your dates, Sat, Nov 28 – Tue, Dec 8: .*420.00/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
     expect(screen.getByRole('button', { name: /^Dates/ })).toHaveTextContent('Sat, Nov 28 – Tue, Dec 8');
   });
@@ -364,7 +371,7 @@ describe('the calendar of the search (Q-01)', () => {
   it('prices that cannot be read are not called unknown', async () => {
     server.use(http.post('*/api/air/fare-days', () => HttpResponse.json({}, { status: 503 })));
     const { dialog } = await openCalendar();
-    expect(await within(dialog).findByText('Fri, Nov 27: not found')).toBeVisible();
+    expect(await within(dialog).findByText('Your date, Fri, Nov 27: not found')).toBeVisible();
     expect(
       within(dialog).getByRole('button', { name: /^Try \d+ days of November 2026 again/ }),
     ).toBeVisible();

@@ -65,6 +65,9 @@ export function RangeCalendar({
       >
         {({ state }) => {
           const first = state.anchorDate?.toString() ?? null;
+          const day = focused.toString();
+          // The second press leaves the focus on the last day: what it chose is the range, whose note is its first day's.
+          const spokenDay = first === null && value && day === value.to ? value.from : day;
           return (
             <>
               <CalendarMonths
@@ -77,7 +80,7 @@ export function RangeCalendar({
               />
               {noteOf && (
                 <p className={styles.spoken} aria-live="polite">
-                  {noteOf(focused.toString(), first)?.spoken}
+                  {noteOf(spokenDay, first)?.spoken}
                 </p>
               )}
               {foot?.(first !== null)}

@@ -33,9 +33,9 @@ export function CalendarPage() {
   const known = useKnownPlaces(search.from, search.to);
   const cityOf = (code: string | null) => (code && known[code]?.cityName) || code || '';
   const months = useFareMonths(search);
-  const noteOf = useDayNotes(months);
   const { hasRoute, nights } = months;
   const { departureDate } = search;
+  const noteOf = useDayNotes(months, departureDate);
   const title = hasRoute
     ? t('page.title', { from: cityOf(search.from), to: cityOf(search.to) })
     : t('page.name');

@@ -24,8 +24,8 @@ export function FareCalendar({ form, onDatesChange, onDone }: FareCalendarProps)
   const { today, locale, weekLocale } = useRemotePage();
   const search = searchOf(form);
   const months = useFareMonths(search);
-  const noteOf = useDayNotes(months);
   const { departureDate, returnDate } = form;
+  const noteOf = useDayNotes(months, departureDate);
   const notes = months.hasRoute && {
     // The prices are those of departures: they say nothing about the return that is being chosen.
     noteOf: (day: string, first: string | null) => (first === null ? noteOf(day) : undefined),

@@ -1,4 +1,5 @@
 import { useCellPrice } from '@travesia/booking-ui/cell-price';
+import type { LocalDate } from '@travesia/domain';
 import { formatAge, formatLocalDate, useShownMoney, useText } from '@travesia/i18n';
 import type { DayNote } from '@travesia/ui/calendar';
 import { isAged } from '../model/ages.ts';
@@ -8,8 +9,8 @@ import { fareDaysTexts } from '../texts.ts';
 import type { FareMonths } from './use-fare-months.ts';
 
 const MINUTE_MS = 60_000;
-/** What the calendar shows of a day: its price in short, and the whole of it where the focus is. */
-export function useDayNotes(months: FareMonths): (day: string) => DayNote {
+/** What the calendar shows of a day: its price in short, and where the focus is all of it, with whether these dates are chosen. */
+export function useDayNotes(months: FareMonths, chosenDay: LocalDate): (day: string) => DayNote {
   const { t, locale } = useText(fareDaysTexts);
   const money = useShownMoney();
   const inCell = useCellPrice();
@@ -27,12 +28,16 @@ export function useDayNotes(months: FareMonths): (day: string) => DayNote {
       if (state === 'checking' || state === 'failed' || state === 'unknown') return t(state);
       return '…';
     };
-    const dates = [fare.departureDate, fare.returnDate]
-      .flatMap((date) => (date === null ? [] : [formatLocalDate(date, locale, 'medium')]))
-      .join(' – ');
+    const dates = [fare.departureDate, fare.returnDate].flatMap((date) =>
+      date === null ? [] : [formatLocalDate(date, locale, 'medium')],
+    );
     return {
       text: price ? inCell(price) : STATE_SIGNS[state],
-      spoken: `${dates}: ${words()}`,
+      spoken: t(day === chosenDay ? 'calendar.chosen' : 'calendar.other', {
+        count: dates.length,
+        dates: dates.join(' – '),
+        fare: words(),
+      }),
       isAged: isAged(fare),
       ...(heat && { heat }),
     };
