@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { CONTENT_OPERATIONS, CruiseListReplySchema, type Cruise, type DataNeed } from '@travesia/contracts';
 import { CONTENT_CACHE_TTL_S, CRUISE_PAGE, CRUISE_PAGE_SIZE } from '@travesia/domain';
-import { useDocumentQuery, useRemotePage } from '@travesia/page';
+import { useDocumentQuery } from '@travesia/page';
 import { useQueryClient } from '@travesia/platform/libraries';
-import { needKey, useSdk } from '@travesia/platform/react';
+import { needKey, usePlatform, useSdk } from '@travesia/platform/react';
 
 /** The one listing there is. */
 const CRUISES: DataNeed = {
@@ -30,16 +30,17 @@ interface Read {
   readonly atMs: number;
 }
 
-/** By document and language: tab, block and pages are mounted apart, and ask once between them (C-02). */
+/** By document, market and language: tab, block and pages are mounted apart, and ask once between them (C-02). */
 const readIn = new WeakMap<object, Map<string, Read>>();
 
 /** All sailings on sale. */
 export function useCruises(): CruisesState {
   const { context } = useSdk();
-  const { locale } = useRemotePage();
+  const { locale, market } = usePlatform();
   const client = useQueryClient();
-  const queryKey = needKey(locale, CRUISES);
-  const known = readIn.get(context)?.get(locale);
+  const reader = `${market.id} ${locale}`;
+  const queryKey = needKey({ locale, market }, CRUISES);
+  const known = readIn.get(context)?.get(reader);
   if (known && !client.getQueryState(queryKey))
     client.setQueryData(queryKey, known.answer, { updatedAt: known.atMs });
   const query = useDocumentQuery({
@@ -49,10 +50,10 @@ export function useCruises(): CruisesState {
   });
   useEffect(() => {
     if (!query.isSuccess) return;
-    const byLocale = readIn.get(context) ?? new Map<string, Read>();
-    const answer = client.getQueryData(needKey(locale, CRUISES));
-    readIn.set(context, byLocale.set(locale, { answer, atMs: query.dataUpdatedAt }));
-  }, [client, context, locale, query.isSuccess, query.dataUpdatedAt]);
+    const byReader = readIn.get(context) ?? new Map<string, Read>();
+    const answer = client.getQueryData(needKey({ locale, market }, CRUISES));
+    readIn.set(context, byReader.set(reader, { answer, atMs: query.dataUpdatedAt }));
+  }, [client, context, locale, market, reader, query.isSuccess, query.dataUpdatedAt]);
   if (query.data) {
     const { results, stale } = query.data.data.cruiseListing;
     return { status: 'ready', cruises: results, isStale: stale };

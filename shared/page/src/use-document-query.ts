@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { ApiFailure } from '@travesia/api-client';
 import type { DataNeed } from '@travesia/contracts';
 import { useQuery } from '@travesia/platform/libraries';
-import { needKey, useServerNeed } from '@travesia/platform/react';
+import { needKey, usePlatform, useServerNeed } from '@travesia/platform/react';
 import { safeParse, unknown, type GenericSchema, type InferOutput } from 'valibot';
 import { useRemotePage } from './remote-page.tsx';
 
@@ -28,7 +28,8 @@ export function useDocumentQuery<Schema extends GenericSchema>({
   staleMs,
   isEnabled = true,
 }: DocumentQueryOptions<Schema>) {
-  const { api, locale } = useRemotePage();
+  const { api } = useRemotePage();
+  const reader = usePlatform();
   const read = useCallback(
     (answer: unknown): InferOutput<Schema> => {
       const parsed = safeParse(schema, answer);
@@ -38,7 +39,7 @@ export function useDocumentQuery<Schema extends GenericSchema>({
     [schema],
   );
   const query = useQuery({
-    queryKey: needKey(locale, need),
+    queryKey: needKey(reader, need),
     queryFn: ({ signal }) =>
       api.request(need.method, need.path, ANYTHING, {
         signal,

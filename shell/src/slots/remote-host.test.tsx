@@ -284,6 +284,40 @@ describe('what the server rendered', () => {
   });
 });
 
+describe('what the server rendered further down the page', () => {
+  afterEach(() => {
+    delete (globalThis as Record<string, unknown>)['IntersectionObserver'];
+  });
+
+  it('P-49: shows no prices of the market or currency before, also where nobody has come near it', async () => {
+    (globalThis as Record<string, unknown>)['IntersectionObserver'] = class {
+      observe() {}
+      disconnect() {}
+    };
+    const { server, browser } = renderedHosts('<p>desde 430 US$</p>', async () => rendering('desde 390 €'));
+    const { currency } = browser.context.getSnapshot();
+    hydrateInHost(
+      server,
+      { ...browser, takeFragment: () => null },
+      <RemoteHost
+        remote={remote}
+        target="deals"
+        hostId="deals"
+        failureClass="regular"
+        isOwnPath={everywhere}
+        moment="in-sight"
+      />,
+    );
+    await act(async () => void window.dispatchEvent(new Event('scroll')));
+    expect(screen.getByText('desde 430 US$')).toBeVisible();
+    act(() =>
+      browser.context.set({ ...browser.context.getSnapshot(), currency: currency === 'EUR' ? 'USD' : 'EUR' }),
+    );
+    expect(screen.queryByText('desde 430 US$')).not.toBeInTheDocument();
+    expect(await screen.findByText('desde 390 €')).toBeVisible();
+  });
+});
+
 describe('a place heals by itself (P-06)', () => {
   const feedNames = (build: string) =>
     jest

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import type { DocumentRemote, FailureClass, ReleaseRecord } from '@travesia/contracts';
 import { mountRemote, type MountPhase } from '@travesia/platform/host';
 import { createSdk } from '../host/create-sdk.ts';
-import { useHost, useHydrated } from '../host/host-context.ts';
+import { useHost, useHydrated, useVisitorContext } from '../host/host-context.ts';
+import { isContextOf } from '../host/host.ts';
 import { createRootAdapter } from '../host/root-adapter.ts';
 import { openStorage } from '../visitor/storage.ts';
 import { allowOneReload, isChunkFault } from './chunk-policy.ts';
@@ -72,7 +73,8 @@ export function RemoteHost({
   // Only hydration finds the server's HTML: a place that is rendered afresh, or comes later, is empty.
   const isHydrated = useHydrated();
   const [wasRendered] = useState(() => !isHydrated && host.isRendered(hostId));
-  const isDue = useIsDue(moment, element, wasRendered);
+  const isOutdated = !isContextOf(host.state, useVisitorContext());
+  const isDue = useIsDue(moment, element, wasRendered, wasRendered && isOutdated);
 
   const isOwn = useEffectEvent(isOwnPath);
 

@@ -8,14 +8,19 @@ const NEAR = '400px 0px';
 
 /**
  * Whether it is time to load and mount. What the server rendered can be read and its links followed as it is:
- * it waits for a first sign of life; what is not rendered waits for the page to be at rest.
+ * it waits for a first sign of life; what is not rendered waits for the page to be at rest. What was rendered for
+ * another market, currency or language waits for nothing: its prices are no longer the visitor's.
  */
 export function useIsDue(
   moment: MountMoment,
   element: RefObject<Element | null>,
   wasRendered: boolean,
+  isOutdated = false,
 ): boolean {
   const [isDue, setDue] = useState(moment === 'at-once');
+  useEffect(() => {
+    if (isOutdated) setDue(true);
+  }, [isOutdated]);
   useEffect(() => {
     const watched = element.current;
     if (isDue || !watched) return;

@@ -2,9 +2,18 @@ import { createContext, useContext, useEffect } from 'react';
 import type { DataNeed, Locale, RenderReply, SharePicture } from '@travesia/contracts';
 import { useSdk } from './sdk-context.ts';
 
+/** For whom something is read: words are of a language, prices of a market (W-14). */
+export interface NeedReader {
+  readonly locale: Locale;
+  readonly market: { readonly id: string };
+}
+
 /** Name of an answer in the query client: the same on the server and in the browser that hydrates. */
-export function needKey(locale: Locale, { method, path, body }: DataNeed): readonly unknown[] {
-  return ['document', locale, method, path, body ?? null];
+export function needKey(
+  { locale, market }: NeedReader,
+  { method, path, body }: DataNeed,
+): readonly unknown[] {
+  return ['document', locale, market.id, method, path, body ?? null];
 }
 
 /** What a rendering on the server says about the document around it. */

@@ -67,7 +67,7 @@ const addressOf = ({ method, path, body }: DataNeed) => JSON.stringify([method, 
 export function renderRemote(definition: RemoteDefinition, request: RenderRequest): RenderReply {
   const answers = request.answers ?? [];
   const state: RemoteState = {
-    queries: answers.filter(isAnswered).map(({ need, body }) => [needKey(request.locale, need), body]),
+    queries: answers.filter(isAnswered).map(({ need, body }) => [needKey(request, need), body]),
     ...(request.posted && { posted: request.posted }),
   };
   const { rendering, needs, head } = createServerRender();

@@ -7,8 +7,7 @@ import { renderRemote } from './index.tsx';
 const NEED = { method: 'GET', path: '/boats' } as const;
 
 function Boats() {
-  const { locale } = usePlatform();
-  const { data } = useQuery<string[]>({ queryKey: needKey(locale, NEED), queryFn: () => [] });
+  const { data } = useQuery<string[]>({ queryKey: needKey(usePlatform(), NEED), queryFn: () => [] });
   useServerNeed(data ? null : NEED);
   usePageHead({
     title: data ? `Boats: ${data.length}` : 'Boats',
@@ -49,7 +48,7 @@ describe('a remote rendered on the server', () => {
       html: '<p>Aurora and Brisa</p>',
       status: 200,
       head: { title: 'Boats: 2 · Travesía', structuredData: [{ '@type': 'ItemList' }] },
-      state: { queries: [[needKey('en', NEED), ['Aurora', 'Brisa']]] },
+      state: { queries: [[needKey(REQUEST, NEED), ['Aurora', 'Brisa']]] },
       needs: [],
     });
   });
