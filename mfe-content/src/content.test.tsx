@@ -262,7 +262,7 @@ describe('where to go, on the home', () => {
     open({ target: 'destinations', path: '/', market: { id: 'ES' }, today: '2026-11-21' });
     expect(await screen.findByRole('heading', { name: '¿Adónde desde Madrid?' })).toBeVisible();
     const [bogota, lima] = screen.getAllByRole('listitem');
-    expect(bogota).toHaveTextContent(/Bogotá.*desde 430,00\sUS\$.*visto anteayer/);
+    expect(bogota).toHaveTextContent(/Bogotá.*desde 430,00\sUS\$.*Ida y vuelta · 1.*visto anteayer/);
     expect(within(bogota as HTMLElement).getByRole('link')).toHaveAttribute(
       'href',
       '/es/mad-bog/results?from=MAD&to=BOG&depart=2027-03-01&return=2027-03-09&adults=1&trip=2',
@@ -270,14 +270,39 @@ describe('where to go, on the home', () => {
     expect(lima).toHaveTextContent('LimaBuscar vuelos');
   });
 
+  it('P-49: asks again for the prices of the market that was chosen', async () => {
+    const { sdk, setContext } = open({ target: 'destinations', path: '/', market: { id: 'ES' } });
+    expect(await screen.findByText(/430,00/)).toBeVisible();
+    destinations = destinations.map((route) => ({
+      ...route,
+      fare: route.fare && { ...route.fare, price: { amount: 39_000, currency: 'USD' } },
+    }));
+    setContext({ market: { ...sdk.context.getSnapshot().market, id: 'MX' } });
+    expect(await screen.findByText(/390,00/)).toBeVisible();
+    expect(screen.queryByText(/430,00/)).not.toBeInTheDocument();
+  });
+
   it('stands on the map, too, as links with their prices', async () => {
     open({ target: 'atlas', path: '/', market: { id: 'ES' }, today: '2026-11-21' });
     const map = within(await screen.findByRole('list', { name: 'Precios desde Madrid, en el mapa' }));
-    expect(map.getByRole('link', { name: /^Bogotá 430,00\sUS\$$/ })).toHaveAttribute(
+    expect(map.getByRole('link', { name: /^Bogotá 430,00\sUS\$, Ida y vuelta$/ })).toHaveAttribute(
       'href',
       '/es/mad-bog/results?from=MAD&to=BOG&depart=2027-03-01&return=2027-03-09&adults=1&trip=2',
     );
     expect(map.getByRole('link', { name: 'Lima' })).toBeVisible();
+  });
+
+  it.each([
+    ['es', /430,00\sUS\$.*Solo ida · 1/],
+    ['en', /\$430\.00.*One way · Mar/],
+  ] as const)('%s: a price for one way says so beside those for there and back', async (locale, words) => {
+    destinations = destinations.map((route) => ({
+      ...route,
+      fare: route.fare && { ...route.fare, returnDate: null },
+    }));
+    open({ target: 'destinations', path: '/', locale, market: { id: 'ES' }, today: '2026-11-21' });
+    const [bogota] = await screen.findAllByRole('listitem');
+    expect(bogota).toHaveTextContent(words);
   });
 
   it('is not there while nothing is known', async () => {

@@ -2,6 +2,7 @@ import type { ContentRoute } from '@travesia/contracts';
 import { useShownMoney, useText } from '@travesia/i18n';
 import { Link } from '@travesia/platform/libraries';
 import { AtlasMap, greatCircle, project } from '@travesia/ui/atlas-map';
+import { useFareWords } from '../../../page/fare-words.ts';
 import { searchAddress } from '../../../page/search-address.ts';
 import { contentTexts } from '../../../texts.ts';
 import { useHomeRoutes } from '../api/use-destinations.ts';
@@ -26,11 +27,14 @@ const arcOf = ({ from, to }: ContentRoute) =>
 export function HomeAtlas() {
   const { t } = useText(contentTexts);
   const money = useShownMoney();
+  const { tripOf } = useFareWords();
   const routes = useHomeRoutes();
   const [first] = routes;
   if (!first) return null;
   const origin = project(first.from);
-  const textOf = ({ to, fare }: ContentRoute) => (fare ? `${to.cityName} ${money(fare.price)}` : to.cityName);
+  const priceOf = (fare: NonNullable<ContentRoute['fare']>) =>
+    `${money(fare.price)} ${fare.returnDate ? '⇄' : '→'}`;
+  const textOf = ({ to, fare }: ContentRoute) => (fare ? `${to.cityName} ${priceOf(fare)}` : to.cityName);
   const labels = placeLabels(routes, textOf);
   const chosen = labels[0]?.route ?? first;
   const end = project(chosen.to);
@@ -63,6 +67,11 @@ export function HomeAtlas() {
                 to={searchAddress(route)}
                 className={styles.place}
                 data-chosen={route === chosen || undefined}
+                aria-label={
+                  route.fare
+                    ? `${route.to.cityName} ${money(route.fare.price)}, ${tripOf(route.fare)}`
+                    : undefined
+                }
               >
                 <path className={styles.line} d={arcOf(route)} pathLength="1" />
                 <circle className={styles.reach} cx={at.x} cy={at.y} r="12" />
@@ -74,7 +83,7 @@ export function HomeAtlas() {
                   textAnchor={side}
                 >
                   {route.to.cityName}
-                  {route.fare && <tspan className={styles.price}> {money(route.fare.price)}</tspan>}
+                  {route.fare && <tspan className={styles.price}> {priceOf(route.fare)}</tspan>}
                 </text>
               </Link>
             </g>

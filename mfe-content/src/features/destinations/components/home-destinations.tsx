@@ -1,9 +1,10 @@
 import type { ContentRoute } from '@travesia/contracts';
-import { formatDateRange, formatLocalDate, useShownMoney, useText } from '@travesia/i18n';
+import { useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
 import { AtlasMap, project } from '@travesia/ui/atlas-map';
 import { ageInDays } from '../../../page/age-in-days.ts';
+import { useFareWords } from '../../../page/fare-words.ts';
 import { searchAddress } from '../../../page/search-address.ts';
 import { contentTexts } from '../../../texts.ts';
 import { useHomeRoutes } from '../api/use-destinations.ts';
@@ -17,6 +18,7 @@ function Destination({ route }: { route: ContentRoute }) {
   const { t } = useText(contentTexts);
   const { locale, today } = useRemotePage();
   const money = useShownMoney();
+  const { daysOf } = useFareWords();
   const { to, fare } = route;
   const { x, y } = project(to);
   return (
@@ -36,11 +38,7 @@ function Destination({ route }: { route: ContentRoute }) {
         {fare ? (
           <>
             <p className={styles.price}>{t('destinations.fare', { price: money(fare.price) })}</p>
-            <p className={styles.soft}>
-              {fare.returnDate
-                ? formatDateRange(fare.departureDate, fare.returnDate, locale)
-                : formatLocalDate(fare.departureDate, locale, 'dated')}
-            </p>
+            <p className={styles.soft}>{daysOf(fare)}</p>
             <p className={styles.age} data-fresh={fare.seenOn === today || undefined}>
               {t('destinations.seen', { age: ageInDays(fare.seenOn, today, locale) })}
             </p>

@@ -1,10 +1,11 @@
 import type { ContentRoute } from '@travesia/contracts';
-import { formatDateRange, formatLocalDate, useShownMoney, useText } from '@travesia/i18n';
+import { useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
 import { ArrowRightIcon } from '@travesia/ui/icon';
 import { contentTexts } from '../../../texts.ts';
 import { ageInDays } from '../../../page/age-in-days.ts';
+import { useFareWords } from '../../../page/fare-words.ts';
 import { searchAddress } from '../../../page/search-address.ts';
 import styles from './routes.module.css';
 
@@ -12,12 +13,8 @@ function RouteLine({ route }: { route: ContentRoute }) {
   const { t } = useText(contentTexts);
   const { locale, today } = useRemotePage();
   const money = useShownMoney();
+  const { daysOf } = useFareWords();
   const { from, to, fare } = route;
-  const dates =
-    fare &&
-    (fare.returnDate
-      ? formatDateRange(fare.departureDate, fare.returnDate, locale)
-      : formatLocalDate(fare.departureDate, locale, 'dated'));
   return (
     <li>
       <Link to={searchAddress(route)} className={styles.route}>
@@ -27,7 +24,7 @@ function RouteLine({ route }: { route: ContentRoute }) {
         {fare ? (
           <>
             <span className={styles.price}>{t('routes.from', { price: money(fare.price) })}</span>
-            <span className={styles.soft}>{dates}</span>
+            <span className={styles.soft}>{daysOf(fare)}</span>
             <span className={styles.soft}>
               {t('routes.seen', { age: ageInDays(fare.seenOn, today, locale) })}
             </span>

@@ -1,0 +1,21 @@
+import type { ContentRoute } from '@travesia/contracts';
+import { formatDateRange, formatLocalDate, useText } from '@travesia/i18n';
+import { contentTexts } from '../texts.ts';
+
+type Fare = NonNullable<ContentRoute['fare']>;
+
+/** What a price that was seen is for: one way or there and back, and the days. */
+export function useFareWords() {
+  const { t, locale } = useText(contentTexts);
+  const tripOf = ({ returnDate }: Fare) => t(returnDate ? 'trip.return' : 'trip.oneWay');
+  return {
+    tripOf,
+    daysOf(fare: Fare) {
+      const { departureDate, returnDate } = fare;
+      const dates = returnDate
+        ? formatDateRange(departureDate, returnDate, locale)
+        : formatLocalDate(departureDate, locale, 'dated');
+      return `${tripOf(fare)} · ${dates}`;
+    },
+  };
+}
