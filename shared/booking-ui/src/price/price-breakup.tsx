@@ -2,7 +2,7 @@ import type { PriceLine, MoneyBody } from '@travesia/contracts';
 import { formatMoney } from '@travesia/domain';
 import { Charged, usePriceFormat, useShownMoney, useText } from '@travesia/i18n';
 import { bookingTexts } from '../texts/booking-texts.ts';
-import { shownLines } from './shown-lines.ts';
+import { shownLines, shownUnit } from './shown-lines.ts';
 import styles from './price-breakup.module.css';
 
 export type PriceBreakupProps = {
@@ -34,24 +34,30 @@ export function PriceBreakup({ lines, total, payAtProperty, travellerCount, firs
       <table className={styles.table}>
         <caption className={styles.caption}>{t('price.title')}</caption>
         <tbody>
-          {lines.map((line, place) => (
-            // Two lines may say the same (one base fare, other taxes); rows of equal keys outlive the next render.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={place}>
-              <th scope="row">
-                {line.label}
-                {line.quantity > 1 && (
-                  <span className={styles.quantity}>
-                    {t('price.quantity', { count: line.quantity, unit: money(line.unit) })}
-                  </span>
-                )}
-              </th>
-              <td>
-                {formatMoney(shown[place] ?? line.total, numberLocale)}{' '}
-                <Charged amount={line.total} className={styles.charged} />
-              </td>
-            </tr>
-          ))}
+          {lines.map((line, place) => {
+            const amount = shown[place] ?? line.total;
+            const unit = shownUnit(line, amount, format);
+            return (
+              // Two lines may say the same (one base fare, other taxes); rows of equal keys outlive the next render.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={place}>
+                <th scope="row">
+                  {line.label}
+                  {line.quantity > 1 && (
+                    <span className={styles.quantity}>
+                      {unit
+                        ? t('price.quantity', { count: line.quantity, unit: formatMoney(unit, numberLocale) })
+                        : t('price.times', { count: line.quantity })}
+                    </span>
+                  )}
+                </th>
+                <td>
+                  {formatMoney(amount, numberLocale)}{' '}
+                  <Charged amount={line.total} className={styles.charged} />
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
         <tfoot>
           <tr>

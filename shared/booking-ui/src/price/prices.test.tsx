@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { PriceLine } from '@travesia/contracts';
+import { MoneyContext } from '@travesia/i18n';
 import { PriceChangeDialog } from '../choosing/price-change-dialog.tsx';
 import { SessionClock } from '../clock/session-clock.tsx';
 import { openPart } from '../testing/open-part.tsx';
@@ -29,6 +30,24 @@ describe('S-41: the fare break-up', () => {
       ['Fare, adult2 × $100.50 USD', '$201.00 USD'],
       ['Taxes', '$9.00 USD'],
       ['Total for 2 travelers', '$210.00 USD'],
+    ]);
+  });
+
+  it('X-10: names the price of one only where it multiplies to its line in the currency that is shown', () => {
+    const format = { numberLocale: 'en-US', currency: 'EUR', rates: { base: 'USD', rates: { EUR: 0.9 } } };
+    openPart(
+      <MoneyContext value={format}>
+        <PriceBreakup
+          lines={[line('Fare, adult', 2, 10_055), line('Fare, child', 2, 10_000)]}
+          total={usd(40_110)}
+          travellerCount={4}
+        />
+      </MoneyContext>,
+    );
+    expect(rows()).toEqual([
+      ['Fare, adult× 2', expect.stringMatching(/^€180\.99 /)],
+      ['Fare, child2 × €90.00', expect.stringMatching(/^€180\.00 /)],
+      ['Total for 4 travelers', expect.stringMatching(/^€360\.99 /)],
     ]);
   });
 

@@ -38,6 +38,17 @@ export function shownLines(
   return parts.flat().map((amount) => ({ amount, currency }));
 }
 
+/** The price of one of several, where as often as it counts it is what their line shows; null where rounding parts them. */
+export function shownUnit(
+  { unit, quantity }: { readonly unit: Money; readonly quantity: number },
+  line: Money,
+  { currency, rates }: PriceFormat,
+): Money | null {
+  const shown = (rates && convertMoney(unit, currency, rates)) ?? unit;
+  const amount = toStep(shown.amount, shownStepOf(shown.currency));
+  return shown.currency === line.currency && amount * quantity === line.amount ? { ...shown, amount } : null;
+}
+
 /** The same amounts with the sum that is wanted. */
 function fitted(amounts: number[], sum: number, step: number): number[] {
   const missing = sum - amounts.reduce((all, amount) => all + amount, 0);
