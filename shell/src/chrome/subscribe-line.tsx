@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { MailField } from '@travesia/booking-ui/mail-field';
 import { EmailSchema } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
-import { TextField } from '@travesia/ui/text-field';
 import { is } from 'valibot';
 import { shellTexts } from '../texts.ts';
 import styles from './subscribe-line.module.css';
@@ -59,13 +59,10 @@ export function SubscribeLine() {
     state === 'invalid' || state === 'failed' || state === 'often' ? t(`subscribe.${state}`) : undefined;
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <TextField
+      <MailField
         id={`${id}-email`}
         ref={address}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         label={t('subscribe.label')}
         error={problem && <span role="alert">{problem}</span>}
         className={styles.field ?? ''}

@@ -1,12 +1,12 @@
 import { useId, useState, type FormEvent } from 'react';
 import { failureCode } from '@travesia/api-client';
+import { MailField } from '@travesia/booking-ui/mail-field';
 import { EmailSchema, type ConfirmedBooking } from '@travesia/contracts';
 import { errorText, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useMutation } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
-import { TextField } from '@travesia/ui/text-field';
 import { safeParse } from 'valibot';
 import { useAccess } from '../../data/use-access.ts';
 import { shareItinerary } from '../../data/after-booking-calls.ts';
@@ -42,10 +42,8 @@ export function ShareItinerary({ booking }: { booking: ConfirmedBooking }) {
       <h2 id={`${id}-title`}>{t('share.title')}</h2>
       <p className={styles.soft}>{t('share.lead')}</p>
       <form className={styles.share} noValidate onSubmit={send}>
-        <TextField
+        <MailField
           id={`${id}-to`}
-          type="email"
-          inputMode="email"
           autoComplete="off"
           label={t('share.to')}
           value={typed}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { MailField } from '@travesia/booking-ui/mail-field';
 import { ContactCorrectionSchema, type BookingAccess, type ConfirmedBooking } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -67,14 +68,7 @@ export function ContactDialog({ booking, access, isHidden, onChanged, onClose }:
       reset={() => change.reset()}
       onClose={onClose}
     >
-      <TextField
-        {...field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label={t('details.email')}
-        required
-      />
+      <MailField {...field('email')} label={t('details.email')} required />
       <TextField
         {...field('phone')}
         type="tel"

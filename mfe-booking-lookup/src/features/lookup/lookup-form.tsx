@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { MailField } from '@travesia/booking-ui/mail-field';
 import { useFieldWords } from '@travesia/booking-ui/texts';
 import { phoneLink } from '@travesia/domain';
 import { Button } from '@travesia/ui/button';
@@ -89,12 +90,9 @@ export function LookupForm() {
         error={errorOf('referenceId')}
         required
       />
-      <TextField
+      <MailField
         {...form.register('email')}
         id={`${id}-email`}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         label={t('lookup.email')}
         error={errorOf('email')}
         required

@@ -8,6 +8,7 @@ import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
 import { useCountries } from '../countries/use-countries.ts';
 import { useBlockForm, type BlockFormHandle } from '../form/block-form.ts';
+import { MailField } from '../mail-field/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { parseBilling, type BillingValues } from './billing-values.ts';
 import styles from '../form/form.module.css';
@@ -48,14 +49,7 @@ export function BillingForm({ initialValues, onChange, handle }: BillingFormProp
         autoComplete="billing name"
         required
       />
-      <TextField
-        {...field('emailId')}
-        type="email"
-        inputMode="email"
-        label={t('billing.emailId')}
-        autoComplete="billing email"
-        required
-      />
+      <MailField {...field('emailId')} label={t('billing.emailId')} autoComplete="billing email" required />
       <Select {...field('country')} label={t('billing.country')} autoComplete="billing country" required>
         <option value="">{t('travellers.choose')}</option>
         {countries.map(({ code, name }) => (

@@ -6,6 +6,7 @@ import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
 import { useCountries } from '../countries/use-countries.ts';
 import { useBlockForm, type BlockFormHandle } from '../form/block-form.ts';
+import { MailField } from '../mail-field/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { parseContact, type ContactValues } from './contact-values.ts';
 import styles from '../form/form.module.css';
@@ -42,14 +43,7 @@ export function ContactForm(props: ContactFormProps) {
 
   return (
     <div className={styles.grid}>
-      <TextField
-        {...field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label={t('contact.email')}
-        required
-      />
+      <MailField {...field('email')} label={t('contact.email')} required />
       <div className={styles.phone}>
         <Select
           {...control('phoneCountry')}

@@ -1,4 +1,5 @@
 import { useCountries } from '@travesia/booking-ui/countries';
+import { MailField } from '@travesia/booking-ui/mail-field';
 import { BEST_TIMES } from '@travesia/contracts';
 import { formatLocalTime, useText } from '@travesia/i18n';
 import { Select } from '@travesia/ui/select';
@@ -28,7 +29,7 @@ function useFieldProps({ id, contact: { form } }: FieldProps) {
 const LINES = {
   name: { autoComplete: 'given-name' },
   surname: { autoComplete: 'family-name' },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  email: { autoComplete: 'email' },
   hotelDestination: { autoComplete: 'off' },
 } as const;
 
@@ -41,8 +42,9 @@ export function LineField({
 }: FieldProps & { name: keyof typeof LINES; required?: boolean; fullName?: boolean }) {
   const field = useFieldProps(props);
   const { t } = useText(contentTexts);
+  const Line = name === 'email' ? MailField : TextField;
   return (
-    <TextField
+    <Line
       {...field(name)}
       {...LINES[name]}
       {...(fullName && { autoComplete: 'name' })}

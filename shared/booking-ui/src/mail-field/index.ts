@@ -1,0 +1,1 @@
+export { MailField, type MailFieldProps } from './mail-field.tsx';
