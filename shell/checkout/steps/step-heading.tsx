@@ -5,7 +5,7 @@ import { useHost, usePath } from '../../src/host/host-context.ts';
 /** Documents whose first heading has been shown. */
 const begun = new WeakSet<Host>();
 
-/** The heading of a step; it takes the focus whenever it comes in place of what had it. */
+/** The heading of a step takes the focus when the step opens: it comes in place of the waiting state or of another step. */
 export function StepHeading({
   children,
   className,
@@ -17,13 +17,12 @@ export function StepHeading({
   const host = useHost();
   const { path } = usePath();
   useEffect(() => {
-    // Where a document begins the browser has put the focus already.
-    if (!begun.has(host)) {
-      begun.add(host);
-      return;
-    }
+    const isFirst = !begun.has(host);
+    begun.add(host);
+    // Whoever was faster than the step keeps the focus, and after a reload the browser scrolls by itself.
+    if (isFirst && document.activeElement !== document.body) return;
     heading.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
+    if (!isFirst) window.scrollTo(0, 0);
   }, [host, path]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

@@ -98,6 +98,8 @@ describe('a booking after it was made', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(confirmed).toMatchObject([{ quoteId: QUOTE.quoteId, code: '123456' }]);
     expect(screen.queryByRole('button', { name: 'Cancel the booking' })).not.toBeInTheDocument();
+    // the button that opened the dialog is gone, too.
+    expect(screen.getByRole('heading', { name: 'Status' })).toHaveFocus();
   });
 
   it('M-04: says how long everything comes back, by the clock of the server, and why a quote gives it all', async () => {
@@ -151,7 +153,11 @@ describe('a booking after it was made', () => {
     await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '000000');
     await user.click(dialog.getByRole('button', { name: 'Cancel and get US$180.00' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('This code is not right');
-    expect(dialog.getByRole('textbox', { name: /Code/ })).toHaveValue('000000');
+    const field = dialog.getByRole('textbox', { name: /Code/ });
+    expect(field).toHaveValue('000000');
+    expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/This code is not right/);
   });
 
   it('says that nothing is canceled yet and what the code is for, and Enter confirms with it', async () => {
@@ -365,6 +371,7 @@ describe('M-01: the link of a mail', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('button', { name: 'Share the itinerary' })).toBeVisible();
     expect(screen.queryByText('You opened this booking by a link')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Status' })).toHaveFocus();
   });
 
   it.each([

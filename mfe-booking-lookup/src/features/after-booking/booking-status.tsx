@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { BookingEvent, BookingProgress, ConfirmedBooking } from '@travesia/contracts';
 import { formatClock, formatDuration, formatLocalDate, useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -36,6 +36,14 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   const [isAdding, setIsAdding] = useState(() => readKeptServices(booking.referenceId) !== null);
   const queryKey = progressKey(access);
   const { data, isError, refetch } = useProgress(access);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [done, setDone] = useState(0);
+  const isShown = data !== undefined && data.events.length > 0;
+  // The button that was pressed may be gone now, and below the title is what was done.
+  useEffect(() => {
+    if (done > 0) title.current?.focus();
+  }, [done, isShown]);
+  const focusTitle = () => setDone((count) => count + 1);
 
   // What is shown below is from before a change, or before something was cancelled.
   const isBehind =
@@ -47,6 +55,14 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   useEffect(() => {
     if (isBehind) reload();
   }, [isBehind, reload]);
+
+  function showDone(progress: BookingProgress) {
+    queries.setQueryData(queryKey, progress);
+    setWanted(null);
+    setIsChanging(false);
+    setIsAdding(false);
+    focusTitle();
+  }
 
   function wordsOf({ code, part, amount }: BookingEvent): string {
     const event = t(`after.event.${code}`);
@@ -75,11 +91,11 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
       </Notice>
     );
   }
-  if (!data || data.events.length === 0) return null;
+  if (!isShown) return null;
   const alone = data.parts.find(({ aloneToo }) => aloneToo)?.name ?? null;
   return (
     <>
-      {!data.mayAct && <ConfirmOwner access={access} />}
+      {!data.mayAct && <ConfirmOwner access={access} onConfirmed={focusTitle} />}
       <TripChangeBlock
         booking={booking}
         access={access}
@@ -87,7 +103,9 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
         onGiveBack={() => setWanted({ part: null })}
       />
       <section className={styles.status} aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>{t('after.title')}</h2>
+        <h2 ref={title} id={`${id}-title`} tabIndex={-1}>
+          {t('after.title')}
+        </h2>
         <ol className={styles.events} aria-live="polite">
           {data.events.map((event) => {
             const atMs = Date.parse(event.at);
@@ -125,10 +143,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
             booking={booking}
             access={access}
             onClose={() => setIsChanging(false)}
-            onChanged={(progress) => {
-              queries.setQueryData(queryKey, progress);
-              setIsChanging(false);
-            }}
+            onChanged={showDone}
           />
         )}
         {isAdding && (
@@ -136,10 +151,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
             booking={booking}
             access={access}
             onClose={() => setIsAdding(false)}
-            onAdded={(progress) => {
-              queries.setQueryData(queryKey, progress);
-              setIsAdding(false);
-            }}
+            onAdded={showDone}
           />
         )}
         {wanted && (
@@ -150,9 +162,8 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
             wanted={wanted.part}
             onClose={() => setWanted(null)}
             onCancelled={(progress) => {
-              queries.setQueryData(queryKey, progress);
+              showDone(progress);
               void queries.invalidateQueries({ queryKey: tripChangeKey(booking.referenceId) });
-              setWanted(null);
             }}
           />
         )}

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { failureCode } from '@travesia/api-client';
 import type { BookingAccess, BookingProgress } from '@travesia/contracts';
-import { errorText, formatClock, useMoney, useText } from '@travesia/i18n';
+import { formatClock, useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useMutation, useQuery } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { DataList } from '@travesia/ui/data-list';
 import { Dialog } from '@travesia/ui/dialog';
-import { AnswerNotice } from '@travesia/ui/notice';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { confirmCancellation, quoteCancellation } from '../../data/after-booking-calls.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
-import { CodeField } from './code-field.tsx';
+import { CodeFailure, CodeField } from './code-field.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
 import { useMailedCode } from './use-mailed-code.ts';
 import { usePartName } from './use-part-name.ts';
@@ -207,7 +206,7 @@ export function CancelDialog({ access, parts, alone, wanted, onClose, onCancelle
             {...(data && { why: t('after.dialog.codeWhy') })}
           />
         )}
-        {failed && <AnswerNotice tone="error">{errorText(failed, locale)}</AnswerNotice>}
+        <CodeFailure failure={failure} />
       </div>
     </Dialog>
   );

@@ -10,19 +10,18 @@ import type {
 } from '@travesia/contracts';
 import { OrderSections } from '@travesia/booking-ui/itinerary';
 import { dateOf, type LocalDate } from '@travesia/domain';
-import { errorText, useMoney, useText } from '@travesia/i18n';
+import { useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useMutation } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
-import { AnswerNotice } from '@travesia/ui/notice';
 import { offerChanges, quoteChange } from '../../data/after-booking-calls.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
 import { ChangeOffers } from './change-offers.tsx';
 import { ChangeSummary } from './change-summary.tsx';
 import { ChangeWish } from './change-wish.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeFailure, CodeField } from './code-field.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
 import { useConfirmChange } from './use-confirm-change.ts';
 
@@ -39,7 +38,7 @@ export type ChangeDialogProps = {
 /** Day, flight, what it costs, the code; then the change, or the checkout for the difference (M-05). */
 export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDialogProps) {
   const { t } = useText(lookupTexts);
-  const { api, locale } = useRemotePage();
+  const { api } = useRemotePage();
   const money = useMoney();
   const journeys = booking.sections.filter((section): section is Journey => section.kind === 'journey');
   const [journey, setJourney] = useState(0);
@@ -158,7 +157,7 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
             )}
           </>
         )}
-        {failed && <AnswerNotice tone="error">{errorText(failed, locale)}</AnswerNotice>}
+        <CodeFailure failure={failure} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useId } from 'react';
-import { formatClock, useText } from '@travesia/i18n';
+import { failureCode } from '@travesia/api-client';
+import { errorText, formatClock, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { Button } from '@travesia/ui/button';
+import { AnswerNotice } from '@travesia/ui/notice';
 import { TextField } from '@travesia/ui/text-field';
 import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
@@ -16,15 +18,25 @@ export type CodeFieldProps = {
   why?: string;
 };
 
-/** Where the mailed code went and the field for it, which takes the focus. */
+const isWrongCode = (failure: unknown) => failure !== null && failureCode(failure) === 'code_wrong';
+
+/** What went wrong; of a wrong code its field says it. */
+export function CodeFailure({ failure }: { failure: unknown }) {
+  const { locale } = useRemotePage();
+  if (failure === null || isWrongCode(failure)) return null;
+  return <AnswerNotice tone="error">{errorText(failureCode(failure), locale)}</AnswerNotice>;
+}
+
+/** Where the mailed code went and the field for it, which takes the focus, also when the code is wrong. */
 export function CodeField({ code, confirmation, onConfirm, why }: CodeFieldProps) {
   const { t } = useText(lookupTexts);
   const { locale } = useRemotePage();
   const id = useId();
-  const { sent } = code;
+  const { sent, isShort } = code;
+  const wrong = isWrongCode(confirmation.error) ? confirmation.error : null;
   useEffect(() => {
     if (sent) document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.focus();
-  }, [sent, id]);
+  }, [sent, wrong, isShort, id]);
   if (!sent) return why === undefined ? null : <p className={styles.soft}>{why}</p>;
   return (
     <form
@@ -54,7 +66,14 @@ export function CodeField({ code, confirmation, onConfirm, why }: CodeFieldProps
           if (confirmation.error) confirmation.reset();
           code.setTyped(event.target.value.replaceAll(/\D/g, ''));
         }}
-        error={code.isShort ? t('after.dialog.codeShort') : undefined}
+        error={
+          isShort ? (
+            t('after.dialog.codeShort')
+          ) : wrong ? (
+            // Whoever pressed Enter has the focus here already: it is read aloud all the same.
+            <span role="alert">{errorText('code_wrong', locale)}</span>
+          ) : undefined
+        }
         required
       />
       <p>

@@ -2,7 +2,7 @@ export { BookingStatus } from './booking-status.tsx';
 export { dayOf } from './day-of.ts';
 export { useProgress } from './use-progress.ts';
 export { ShareItinerary } from './share-itinerary.tsx';
-export { CodeField } from './code-field.tsx';
+export { CodeFailure, CodeField } from './code-field.tsx';
 export { ConfirmByCode } from './confirm-by-code.tsx';
 export { useMailedCode } from './use-mailed-code.ts';
 export { progressKey } from './use-progress.ts';

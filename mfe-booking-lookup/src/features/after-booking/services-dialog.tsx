@@ -5,7 +5,7 @@ import { keepSoldBags } from '@travesia/booking-ui/baggage';
 import { keepSoldSeats, type ChosenSeat } from '@travesia/booking-ui/seats';
 import { CHARGE_CURRENCY, sumMoney } from '@travesia/domain';
 import type { BookingAccess, BookingProgress, ConfirmedBooking, ServicesQuote } from '@travesia/contracts';
-import { errorText, formatClock, useMoney, useText } from '@travesia/i18n';
+import { formatClock, useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useMutation, useQuery } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
@@ -17,7 +17,7 @@ import { offerServices, quoteServices } from '../../data/after-booking-calls.ts'
 import { forgetServices, keepServices, readKeptServices } from '../../data/kept-services.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
-import { CodeField } from './code-field.tsx';
+import { CodeFailure, CodeField } from './code-field.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
 import { ServicesWish } from './services-wish.tsx';
 import { useConfirmChange } from './use-confirm-change.ts';
@@ -33,7 +33,7 @@ export type ServicesDialogProps = {
 /** What the airline sells, what the chosen costs, the code; then the checkout (M-06). A reload keeps all but the code. */
 export function ServicesDialog({ booking, access, onClose: close, onAdded }: ServicesDialogProps) {
   const { t } = useText(lookupTexts);
-  const { api, locale } = useRemotePage();
+  const { api } = useRemotePage();
   const money = useMoney();
   const [kept] = useState(() => readKeptServices(access.referenceId));
   const [wantedBags, setBags] = useState<readonly ChosenBag[]>(kept?.bags ?? []);
@@ -204,7 +204,7 @@ export function ServicesDialog({ booking, access, onClose: close, onAdded }: Ser
             )}
           </>
         )}
-        {failed && <AnswerNotice tone="error">{errorText(failed, locale)}</AnswerNotice>}
+        <CodeFailure failure={failure} />
       </div>
     </Dialog>
   );

@@ -1,12 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
-import { failureCode } from '@travesia/api-client';
-import { errorText, useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
+import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
-import { AnswerNotice } from '@travesia/ui/notice';
 import { lookupTexts } from '../../texts.ts';
-import { CodeField, ConfirmByCode, type useMailedCode } from '../after-booking/index.ts';
+import { CodeFailure, CodeField, ConfirmByCode, type useMailedCode } from '../after-booking/index.ts';
 import styles from './details.module.css';
 
 export type CorrectionDialogProps = {
@@ -44,7 +41,6 @@ export function CorrectionDialog({
   children,
 }: CorrectionDialogProps) {
   const { t } = useText(lookupTexts);
-  const { locale } = useRemotePage();
   const failure = error ?? code.error;
   return (
     <Dialog
@@ -75,7 +71,7 @@ export function CorrectionDialog({
           confirmation={{ error, reset }}
           onConfirm={() => isRight() && code.isTyped() && onConfirm()}
         />
-        {failure && <AnswerNotice tone="error">{errorText(failureCode(failure), locale)}</AnswerNotice>}
+        <CodeFailure failure={failure} />
       </div>
     </Dialog>
   );
