@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { distanceKm } from '@travesia/domain';
-import { AIRPORTS, airportsOfCity, airportsOfPlace, findAirport, nearbyAirports } from './airports.ts';
+import {
+  AIRPORTS,
+  airportsOfCity,
+  airportsOfPlace,
+  centreOfPlace,
+  findAirport,
+  nearbyAirports,
+} from './airports.ts';
 import { countryName } from './country-names.ts';
 import { AIRCRAFT, findAircraft } from './tables/aircraft.ts';
 import { AIRLINES, findAirline } from './tables/airlines.ts';
@@ -70,5 +77,12 @@ describe('airports', () => {
     expect(AIRLINES.length).toBeGreaterThanOrEqual(60);
     expect(AIRCRAFT.length).toBeGreaterThanOrEqual(30);
     expect(Object.keys(CORRECTIONS).filter((code) => !findAirport(code))).toEqual([]);
+  });
+
+  it('F-28: a city code stands for the centre of the city, to which Orly is nearer than Charles de Gaulle', () => {
+    const centre = centreOfPlace('PAR') ?? { lat: 0, lon: 0 };
+    const kmTo = (code: string) => Math.round(distanceKm(centre, findAirport(code)?.location ?? centre));
+    expect([kmTo('ORY'), kmTo('CDG')]).toEqual([16, 23]);
+    expect(centreOfPlace('ORY')).toEqual(findAirport('ORY')?.location);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { withSupplierFallback, distanceKm, type GeoPoint, type Locale } from '@travesia/domain';
 import type { AirportsFile } from './airports-file.ts';
+import { CITY_CENTRES } from './tables/city-centres.ts';
 import { METROPOLITAN_AREAS, type MetropolitanArea } from './tables/metropolitan-areas.ts';
 
 export interface Airport {
@@ -75,14 +76,17 @@ export function airportsOfPlace(code: string): readonly Airport[] {
   return airport ? [airport] : airportsOfCity(code);
 }
 
-/** Centre of an airport or of a city's airports (F-28). */
+/** Where an airport is, or the centre of a city (F-28); of a city whose centre is not in the table, the middle of its airports. */
 export function centreOfPlace(code: string): GeoPoint | undefined {
   const airports = airportsOfPlace(code);
   if (airports.length === 0) return undefined;
-  return {
-    lat: airports.reduce((sum, airport) => sum + airport.location.lat, 0) / airports.length,
-    lon: airports.reduce((sum, airport) => sum + airport.location.lon, 0) / airports.length,
-  };
+  const centre = findAirport(code) ? undefined : CITY_CENTRES.get(code.toUpperCase());
+  return (
+    centre ?? {
+      lat: airports.reduce((sum, airport) => sum + airport.location.lat, 0) / airports.length,
+      lon: airports.reduce((sum, airport) => sum + airport.location.lon, 0) / airports.length,
+    }
+  );
 }
 
 export interface NearbyAirport {
