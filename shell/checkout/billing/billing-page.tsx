@@ -64,14 +64,14 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   const billingTitle = useId();
   const amendmentTitle = useId();
   const method = useRef<PaymentFieldsHandle>(null);
-  const { isPaying, obstacle, clearObstacle, pay } = usePayment(view, method);
+  const { isPaying, obstacle, noticed, clearObstacle, pay } = usePayment(view, method);
   const clock = useOfferClock({
     endsAtMs: snapshot.heldUntilMs,
     nowMs,
     isPaused: isPaying,
   });
   const isOtherNoticed = snapshot.isOtherOpen && obstacle?.kind !== 'other-booking';
-  const inTheWay = isOtherNoticed ? OTHER_BOOKING : obstacle;
+  const inTheWay = isOtherNoticed ? OTHER_BOOKING : (obstacle ?? noticed);
   const results = drafts.read().searchInitialState ?? pathsOf(view.orderKind).results;
   const announce = (text: string) => host.announcement.set(text);
   const isOver = clock?.status === 'finished';
@@ -210,7 +210,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
             />
           )}
           <OrderLateArrival view={view} />
-          <PayArea view={view} isPaying={isPaying} isBlocked={obstacle?.kind === 'price-changed'} />
+          <PayArea view={view} isPaying={isPaying} isBlocked={inTheWay?.kind === 'price-changed'} />
         </form>
         <OrderAside view={view} />
       </div>

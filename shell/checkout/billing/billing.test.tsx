@@ -830,6 +830,29 @@ describe('another tab is about another booking', () => {
     expect(server.callsOf(PAY)).toEqual([]);
   });
 
+  it.each([
+    ['another trip is open', failure(409, 'other_booking_open'), /Tienes otra reserva abierta/],
+    ['this trip was changed', data({ ...anOrder, orderKey: 'key_changed' }), /Tienes otra reserva abierta/],
+    [
+      'its price is another one',
+      data({ ...anOrder, total: { ...anOrder.total, amount: anOrder.total.amount + 100 } }),
+      /El precio cambió/,
+    ],
+  ] as const)(
+    'S-39: whoever comes back to this tab is told before Pay that %s',
+    async (_what, order, words) => {
+      const server = createFakeServer();
+      const { user } = await readyToPay(server, { draft });
+      const city = screen.getByLabelText(/^Ciudad/);
+      await user.click(city);
+      server.answer(ORDER, order);
+      document.dispatchEvent(new Event('visibilitychange'));
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(city).toHaveFocus();
+      expect(server.callsOf(PAY)).toEqual([]);
+    },
+  );
+
   it('an autosave that is refused for it says it once, with the choice and no "could not save"', async () => {
     const server = createFakeServer();
     const { user } = await readyToPay(server, { draft });

@@ -1,9 +1,9 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { CardBillingAddress, OrderView } from '@travesia/contracts';
 import { hrefOf } from '../../src/host/host.ts';
 import { useHost } from '../../src/host/host-context.ts';
 import type { PaymentFieldsHandle } from '../payment/payment-form.ts';
-import { startPayment, type StartedPayment } from '../payment/start-payment.ts';
+import { askForChange, startPayment, type StartedPayment } from '../payment/start-payment.ts';
 import { staysAtCard } from '../payment/failed-payment.ts';
 import { useOrderPaths } from '../services/use-order-paths.ts';
 import { useCheckout } from '../services/checkout-services.ts';
@@ -17,6 +17,8 @@ export type PaymentObstacle = Exclude<
 export interface PaymentPress {
   readonly isPaying: boolean;
   readonly obstacle: PaymentObstacle | null;
+  /** What another tab did to the order while this one was away; nobody has pressed yet. */
+  readonly noticed: PaymentObstacle | null;
   readonly clearObstacle: () => void;
   /** Does nothing while a press is under way: a double click pays once (S-39). */
   readonly pay: (billingAddress: CardBillingAddress) => Promise<void>;
@@ -28,13 +30,14 @@ export function usePayment(view: OrderView, method: RefObject<PaymentFieldsHandl
   const { session, calls, payments, confirmed, newKey, siteOrigin } = useCheckout();
   const [isPaying, setPaying] = useState(false);
   const [obstacle, setObstacle] = useState<PaymentObstacle | null>(null);
+  const [noticed, setNoticed] = useState<PaymentObstacle | null>(null);
   const isBusy = useRef(false);
   const mayBeUnderWay = useRef(false);
   const address = (path: string) => siteOrigin + hrefOf(host, path);
   const { summaryPath, orderKind } = view;
   const paths = useOrderPaths()(orderKind);
 
-  function follow(result: StartedPayment): boolean {
+  function follow(result: StartedPayment, tell = setObstacle): boolean {
     const { navigation } = host;
     switch (result.kind) {
       case 'handed-over': {
@@ -75,19 +78,38 @@ export function usePayment(view: OrderView, method: RefObject<PaymentFieldsHandl
       case 'not-saved':
       case 'not-taken':
       case 'failed':
-        setObstacle(result);
+        tell(result);
         return false;
       default:
         return result satisfies never;
     }
   }
 
+  function clearObstacle() {
+    setObstacle(null);
+    setNoticed(null);
+  }
+
+  const lookAgain = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible' || isBusy.current) return;
+    const change = await askForChange(calls, view);
+    if (isBusy.current) return;
+    setNoticed(null);
+    if (change) follow(change, setNoticed);
+  });
+  // Whoever comes back to this tab may have changed the trip in another one, and is told before Pay is pressed.
+  useEffect(() => {
+    const onReturn = () => void lookAgain();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, []);
+
   async function pay(billingAddress: CardBillingAddress) {
     const fields = method.current;
     if (isBusy.current || !fields) return;
     isBusy.current = true;
     setPaying(true);
-    setObstacle(null);
+    clearObstacle();
     const result = await startPayment({
       session,
       calls,
@@ -112,5 +134,5 @@ export function usePayment(view: OrderView, method: RefObject<PaymentFieldsHandl
     if (result.kind === 'steps-missing') void session.deliverAll();
   }
 
-  return { isPaying, obstacle, clearObstacle: () => setObstacle(null), pay };
+  return { isPaying, obstacle, noticed, clearObstacle, pay };
 }

@@ -76,21 +76,33 @@ export async function startPayment(start: PaymentStart): Promise<StartedPayment>
 }
 
 /** An order that another tab has paid or changed takes no address and no payment: then that is told, not the refusal. */
-async function otherwise(
-  { calls, request: { total, orderKey } }: PaymentStart,
-  refused: StartedPayment,
-): Promise<StartedPayment> {
+async function otherwise({ calls, request }: PaymentStart, refused: StartedPayment): Promise<StartedPayment> {
   const asked = await askForOrder(calls);
-  if (asked.kind === 'failed') {
-    if (asked.code === 'other_booking_open') return { kind: 'other-booking' };
-    // Neither the method nor the question got through: it is the connection, and nothing was sent to pay.
-    return asked.code === 'network' ? { kind: 'failed', code: asked.code, isMoneyKnown: true } : refused;
-  }
+  const change = changeOf(asked, request);
+  if (change) return change;
+  // Neither the method nor the question got through: it is the connection, and nothing was sent to pay.
+  return asked.kind === 'failed' && asked.code === 'network'
+    ? { kind: 'failed', code: asked.code, isMoneyKnown: true }
+    : refused;
+}
+
+type ShownOrder = Pick<PaymentRequest, 'total' | 'orderKey'>;
+
+function changeOf(asked: AskedOrder, { total, orderKey }: ShownOrder): StartedPayment | null {
+  if (asked.kind === 'failed') return asked.code === 'other_booking_open' ? { kind: 'other-booking' } : null;
   const { view } = asked;
   if (view.cartId) return { kind: 'under-way', cartId: view.cartId };
   if (view.total.amount !== total.amount)
     return { kind: 'price-changed', previous: total, current: view.total };
-  return view.orderKey === orderKey ? refused : { kind: 'other-booking' };
+  return view.orderKey === orderKey ? null : { kind: 'other-booking' };
+}
+
+/** What another tab has made of the order since this one showed it; null where nothing is known of a change. */
+export async function askForChange(
+  calls: Pick<BookingCalls, 'orderView'>,
+  shown: ShownOrder,
+): Promise<StartedPayment | null> {
+  return changeOf(await askForOrder(calls), shown);
 }
 
 async function send({ calls, mode, siteOrigin }: PaymentStart, request: PaymentRequest) {
@@ -145,10 +157,12 @@ async function explain({ calls }: PaymentStart, failure: unknown): Promise<Start
     : { kind: 'failed', code, isMoneyKnown: false };
 }
 
+type AskedOrder =
+  | { readonly kind: 'answered'; readonly view: OrderView }
+  | { readonly kind: 'failed'; readonly code: string };
+
 /** The order with the cart of a payment that lives, if the server answers. */
-async function askForOrder(
-  calls: Pick<BookingCalls, 'orderView'>,
-): Promise<{ kind: 'answered'; view: OrderView } | { kind: 'failed'; code: string }> {
+async function askForOrder(calls: Pick<BookingCalls, 'orderView'>): Promise<AskedOrder> {
   try {
     return { kind: 'answered', view: (await calls.orderView()).data };
   } catch (failure) {
