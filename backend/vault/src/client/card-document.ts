@@ -1,4 +1,4 @@
-import type { CardErrors, CardField, Locale } from '@travesia/domain';
+import type { CardField, Locale } from '@travesia/domain';
 import { FIELD_ORDER, type CardView } from './card-fields.ts';
 import { WORDS } from './words.ts';
 
@@ -17,11 +17,15 @@ export function showBrand(brand: CardView['brand'], label: string, locale: Local
   element('card-cvv-hint').textContent = brand === 'amex' ? words.cvcHintAmex : words.cvcHint;
 }
 
-export function showErrors(errors: CardErrors, shown: ReadonlySet<CardField>, locale: Locale): void {
+export function showErrors(
+  { errors, empty }: Pick<CardView, 'errors' | 'empty'>,
+  shown: ReadonlySet<CardField>,
+  locale: Locale,
+): void {
   for (const field of FIELD_ORDER) {
     const isShown = errors[field] && shown.has(field);
     const error = element(`card-${field}-error`);
-    const text = isShown ? WORDS[locale].errors[field] : '';
+    const text = isShown ? WORDS[locale][empty[field] ? 'missing' : 'errors'][field] : '';
     if (error.textContent !== text) error.textContent = text;
     error.hidden = !isShown;
   }

@@ -7,6 +7,8 @@ export const FIELD_ORDER: readonly CardField[] = ['name', 'number', 'expiry', 'c
 /** What may be told of a card that is being typed. */
 export interface CardView {
   readonly errors: CardErrors;
+  /** Fields in which nothing is typed. */
+  readonly empty: CardErrors;
   readonly brand: CardBrand | null;
   /** Only once the whole number is valid, and only where this document sees it. */
   readonly last4: string | null;

@@ -220,6 +220,28 @@ describe('the card frame', () => {
     expect(last('travesia-card-failed@1')).toMatchObject({ code: 'card_invalid', sequence: 0 });
   });
 
+  it('S-24: says of an empty field what is missing, in the language of the page', () => {
+    const words = () =>
+      ['name', 'number', 'expiry', 'cvv'].map(
+        (field) => document.getElementById(`card-${field}-error`)?.textContent,
+      );
+    open();
+    fromPage({ type: 'travesia-card-submit@1' });
+    expect(words()).toEqual([
+      'Se requiere el nombre del titular de la tarjeta.',
+      'Escribe el número de la tarjeta.',
+      'Escribe el vencimiento: mes y año.',
+      'Escribe el CVC, el código de seguridad.',
+    ]);
+    fromPage({ type: 'travesia-card-locale@1', locale: 'en' });
+    expect(words()).toEqual([
+      'Cardholder name is required.',
+      'Enter the card number.',
+      'Enter the expiry date: month and year.',
+      'Enter the CVC, the security code.',
+    ]);
+  });
+
   it('S-30: tells the page when it could not be saved; what was typed stays', async () => {
     vault.use(
       http.post(`${ORIGIN}/vault/user/session/create-payment-info`, () =>

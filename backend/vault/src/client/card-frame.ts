@@ -73,8 +73,9 @@ export function startCardFrame(settings: FrameSettings): () => void {
   };
 
   function onChange(): void {
-    const { errors, brand } = fields.view();
-    showErrors(errors, shown, locale);
+    const view = fields.view();
+    const { errors, brand } = view;
+    showErrors(view, shown, locale);
     for (const field of FIELD_ORDER) fields.markInvalid(field, errors[field] && shown.has(field));
     showBrand(brand, brand === null ? '' : cardBrandName(brand), locale);
     tellState();

@@ -176,13 +176,15 @@ describe('W-01: the provider’s fields in the card frame', () => {
   it('S-24: show our words once a field was left or Pay was pressed, and take the focus', async () => {
     await arrive();
     element('cardExpiry').say('blur');
+    expect(screen.getByRole('alert').textContent).toBe('Escribe el vencimiento: mes y año.');
+    element('cardExpiry').say('change', { complete: false, empty: false });
     expect(screen.getByRole('alert').textContent).toBe('Fecha de expiracion inválida.');
     await user.type(screen.getByRole('textbox', { name: 'Nombre del titular' }), 'Ana Ruiz');
     press();
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'Número de tarjeta de crédito no válido.',
+      'Escribe el número de la tarjeta.',
       'Fecha de expiracion inválida.',
-      'CVC no válido.',
+      'Escribe el CVC, el código de seguridad.',
     ]);
     expect(element('cardNumber').calls).toContain('focus');
     expect(last('travesia-card-failed@1')).toMatchObject({ code: 'card_invalid' });

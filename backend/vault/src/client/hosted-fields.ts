@@ -147,6 +147,12 @@ export function createHostedFields(
         expiry: !changes.expiry.complete,
         cvv: !changes.cvv.complete,
       },
+      empty: {
+        name: name.value.trim() === '',
+        number: changes.number.empty,
+        expiry: changes.expiry.empty,
+        cvv: changes.cvv.empty,
+      },
       brand: brandOf(changes.number.brand),
       last4: null,
     }),

@@ -60,6 +60,12 @@ export function createOwnFields({ onReady, onChange, onLeave }: FieldEvents): Ca
       const errors = validateCard(typed, new Date().toISOString().slice(0, 10));
       return {
         errors,
+        empty: {
+          name: isEmpty(inputs.name),
+          number: isEmpty(inputs.number),
+          expiry: isEmpty(inputs.expiry),
+          cvv: isEmpty(inputs.cvv),
+        },
         brand: detectBrand(typed.cardNumber)?.brand ?? null,
         last4: errors.number ? null : cardDigits(typed.cardNumber).slice(-4),
       };
@@ -77,6 +83,8 @@ export function createOwnFields({ onReady, onChange, onLeave }: FieldEvents): Ca
     }),
   };
 }
+
+const isEmpty = ({ value }: HTMLInputElement) => value.trim() === '';
 
 /** Puts the tidy text in and the caret back behind the same digit. */
 function rewrite(input: HTMLInputElement, text: string): void {

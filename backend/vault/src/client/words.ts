@@ -20,6 +20,8 @@ interface FrameWords {
   readonly labels: Readonly<Record<CardField, string>>;
   /** Verbatim, unaccented 'expiracion' included (S-24). */
   readonly errors: Readonly<Record<CardField, string>>;
+  /** Of a field in which nothing is typed. */
+  readonly missing: Readonly<Record<CardField, string>>;
   readonly expiryHint: string;
   readonly cvcHint: string;
   readonly cvcHintAmex: string;
