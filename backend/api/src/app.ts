@@ -282,14 +282,15 @@ export async function buildApp(
   });
   const market = readMarketRules(configuration.MARKETS_FOLDER, dependencies.marketSettings ?? NOTHING_SET);
   const margins = createMargins(market, clock);
+  const currency = createCurrencyModule(dependencies);
+  metrics.add(currency.metric);
   const flights = createFlightsModule(dependencies, {
     margins,
     findQuotedChange: (kind, id) => findQuotedChange(database, { kind, id }, clock.nowMs()),
     counters,
     introduced: ({ raw }) => introduced(raw),
+    exchangeRates: currency.rates,
   });
-  const currency = createCurrencyModule(dependencies);
-  metrics.add(currency.metric);
   const hotels = createHotelsModule(dependencies, { margins, exchangeRates: currency.rates });
   const activities = createActivitiesModule(dependencies, { margins });
   const byHand = byHandKind();

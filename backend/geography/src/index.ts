@@ -33,4 +33,5 @@ export {
 } from './suggestions.ts';
 export { AIRCRAFT, findAircraft, type AircraftType } from './tables/aircraft.ts';
 export { AIRLINES, findAirline, type Airline, type AirlineKind, type Alliance } from './tables/airlines.ts';
+export { CITIES_WITH_CLIMATE, usualHighC } from './tables/climate.ts';
 export type { MetropolitanArea } from './tables/metropolitan-areas.ts';

@@ -15,6 +15,7 @@ export * from './flights/validate.ts';
 export * from './flights/seat-map.ts';
 export * from './flights/bag-totals.ts';
 export * from './flights/fare-days.ts';
+export * from './flights/explore.ts';
 export * from './flights/cached.ts';
 export * from './geography/airport.ts';
 export * from './site/visitor.ts';

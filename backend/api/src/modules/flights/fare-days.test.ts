@@ -14,6 +14,7 @@ import { buildApp, type Dependencies } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import { createTestDependencies, STARTUP_MS, TEST_NOW_MS } from '../../testing.ts';
 import type { FlightSupplier } from './ports.ts';
+import { fareOffer as offer } from './testing/fare-offer.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -31,23 +32,6 @@ const COLOMBIA: MarketSettings = {
   phoneDeals: [],
   margins: [{ percent: 10, fixed: 0, minimum: 0, roundTo: 1 }],
 };
-const segment = { id: 'seg_1' };
-const offer = (amount: number, { bags = 0, cabin = 'economy' } = {}) =>
-  ({
-    id: `offer_${amount}`,
-    price: { currency: 'USD', total: String(amount / 100), intTotal: { amount, currency: 'USD' } },
-    itineraries: [{ segments: [segment] }],
-    conditions: { refundPenalty: null },
-    travelerPricings: [
-      {
-        type: 'ADULT',
-        price: { intBase: { amount, currency: 'USD' }, intTotal: { amount, currency: 'USD' } },
-        fareDetailsBySegment: [
-          { segmentId: segment.id, cabin, includedCheckedBags: bags, includedCabinBags: 1 },
-        ],
-      },
-    ],
-  }) as unknown as FlightOffer;
 
 let searched: string[] = [];
 let offers: (day: string) => FlightOffer[] | Promise<FlightOffer[]>;

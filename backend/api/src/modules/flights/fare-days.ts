@@ -1,76 +1,27 @@
-import {
-  FlightSearchPayloadSchema,
-  type FareDaysPayload,
-  type FareDaysReply,
-  type FlightSearchPayload,
-  type MarginRule,
-  type SeenFareDay,
-  type UsualFare,
-} from '@travesia/contracts';
+import type { FareDaysPayload, FareDaysReply, MarginRule, SeenFareDay, UsualFare } from '@travesia/contracts';
 import { addDays, daysBetween, priceWithMargin, todayIn } from '@travesia/domain';
 import type { FastifyRequest } from 'fastify';
-import { parse } from 'valibot';
 import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import type { FareBudget } from './fare-budget.ts';
+import { NOTHING_SHOWN_MS, payloadOfFare, PRICE_SHOWN_MS, type FareChecks } from './fare-checks.ts';
 import type { FareNotes } from './fare-notes.ts';
 import { checkSearch } from './search-rules.ts';
 import type { FareDates, StoredFare } from './seen-fares.ts';
+import { sharedCalls } from './shared-calls.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-/** An older price says little about today's. */
-const PRICE_SHOWN_MS = 3 * DAY_MS;
-/** Seats come back sooner than fares fall. */
-const NOTHING_SHOWN_MS = 6 * 60 * MINUTE_MS;
-/** Longer than the supplier may take for a search. */
-const CHECK_MS = MINUTE_MS;
-const CHECKED_AT_ONCE = 3;
 
 /** Q-09: what counts as the same time of travel, and how much has to be known of it. */
 const USUAL = { days: 21, nights: 3, observationsMin: 10, seenOnDaysMin: 3 } as const;
 
 export interface FareDaysParts {
   readonly seen: FareNotes;
-  readonly budget: FareBudget;
+  readonly checks: FareChecks;
   readonly clock: Clock;
   readonly marginOf: (visitor: Visitor) => MarginRule | null;
-  /** An ordinary search, shared with everybody who makes the same one. */
-  readonly search: (payload: FlightSearchPayload, visitor: Visitor) => Promise<unknown>;
-  readonly onFailed: (error: unknown) => void;
-}
-
-interface Check {
-  readonly question: FareDaysPayload;
-  readonly day: FareDates;
-  readonly visitor: Visitor;
-  readonly untilMs: number;
-}
-
-/** Equal calls under way are one. */
-function sharedCalls<Result>() {
-  const underWay = new Map<string, Promise<Result>>();
-  return (key: string, call: () => Promise<Result>): Promise<Result> => {
-    const known = underWay.get(key);
-    if (known) return known;
-    const started = call().finally(() => underWay.delete(key));
-    underWay.set(key, started);
-    return started;
-  };
 }
 
 const dayKey = ({ departureDate, returnDate }: FareDates) => `${departureDate} ${returnDate ?? ''}`;
-
-function payloadOf({ from, to, cabin, travelerInfo }: FareDaysPayload, day: FareDates): FlightSearchPayload {
-  return parse(FlightSearchPayloadSchema, {
-    legInfo: {
-      1: { from, to, departureDate: day.departureDate },
-      ...(day.returnDate !== null && { 2: { from: to, to: from, departureDate: day.returnDate } }),
-    },
-    ...(cabin && { cabin }),
-    travelerInfo,
-  });
-}
 
 /** The amounts between which the middle half of all lies. */
 function middleHalf(amounts: readonly number[]): { low: number; high: number } {
@@ -80,37 +31,9 @@ function middleHalf(amounts: readonly number[]): { low: number; high: number } {
 }
 
 /** Prices of a journey on other days: what searches have found, and checks of what nobody has searched (Q-01, Q-02). */
-export function createFareDays({ seen, budget, clock, marginOf, search, onFailed }: FareDaysParts) {
-  const waiting: Check[] = [];
-  const running = new Set<Promise<void>>();
+export function createFareDays({ seen, checks, clock, marginOf }: FareDaysParts) {
   const readOnce = sharedCalls<readonly StoredFare[]>();
   const checkOnce = sharedCalls<number | null>();
-  let isStopped = false;
-
-  async function check({ question, day, visitor, untilMs }: Check): Promise<void> {
-    const toMs = clock.nowMs() + CHECK_MS;
-    // It may have waited so long that another process has taken over.
-    if (!(await seen.renew(question, day, { fromMs: untilMs, toMs }))) return;
-    try {
-      await search(payloadOf(question, day), visitor);
-      await seen.write();
-    } finally {
-      await seen.release(question, day, toMs);
-    }
-  }
-
-  async function lane(): Promise<void> {
-    for (let next = waiting.shift(); next && !isStopped; next = waiting.shift()) {
-      await check(next).catch(onFailed);
-    }
-  }
-
-  function start(next: Check): void {
-    waiting.push(next);
-    if (running.size >= CHECKED_AT_ONCE) return;
-    const started = lane().finally(() => running.delete(started));
-    running.add(started);
-  }
 
   function usualOf(
     fares: readonly StoredFare[],
@@ -203,29 +126,6 @@ export function createFareDays({ seen, budget, clock, marginOf, search, onFailed
     };
   }
 
-  /** Seconds until the budget allows more, where it does not allow all. */
-  async function startChecks(
-    question: FareDaysPayload,
-    visitor: Visitor,
-    request: FastifyRequest,
-  ): Promise<number | null> {
-    await seen.write();
-    const nowMs = clock.nowMs();
-    const untilMs = nowMs + CHECK_MS;
-    const claimed = await seen.claim(question, question.days, {
-      untilMs,
-      pricesBeforeMs: nowMs - PRICE_SHOWN_MS,
-      nothingBeforeMs: nowMs - NOTHING_SHOWN_MS,
-    });
-    let budgetBackInSeconds: number | null = null;
-    for (const day of claimed) {
-      budgetBackInSeconds ??= await budget.spend(request);
-      if (budgetBackInSeconds === null) start({ question, day, visitor, untilMs });
-      else await seen.release(question, day, untilMs);
-    }
-    return budgetBackInSeconds;
-  }
-
   return {
     read: (question: FareDaysPayload, visitor: Visitor) => read(question, visitor, null),
 
@@ -238,20 +138,16 @@ export function createFareDays({ seen, budget, clock, marginOf, search, onFailed
       visitor: Visitor,
       request: FastifyRequest,
     ): Promise<FareDaysReply> {
-      for (const day of question.days) checkSearch(payloadOf(question, day), clock.nowMs());
+      for (const day of question.days) checkSearch(payloadOfFare(question, day), clock.nowMs());
       let isOwn = false;
       const ofFirst = await checkOnce(JSON.stringify(question), () => {
         isOwn = true;
-        return startChecks(question, visitor, request);
+        return checks.start(question, question.days, visitor, request);
       });
       // That somebody else's budget is used up is no reason to refuse.
-      const ofThis = ofFirst === null || isOwn ? ofFirst : await startChecks(question, visitor, request);
+      const ofThis =
+        ofFirst === null || isOwn ? ofFirst : await checks.start(question, question.days, visitor, request);
       return read(question, visitor, ofThis);
-    },
-
-    async stop(): Promise<void> {
-      isStopped = true;
-      await Promise.all(running);
     },
   };
 }

@@ -57,6 +57,10 @@ export function createFareNotes(seenFares: SeenFares, onFault: (error: unknown) 
       await write();
       return seenFares.from(place, limit);
     },
+    async toAnywhere(question, newSinceMs) {
+      await write();
+      return seenFares.toAnywhere(question, newSinceMs);
+    },
     async ofDays(question, first, last) {
       await write();
       return seenFares.ofDays(question, first, last);

@@ -1,3 +1,4 @@
+import type { ExchangeRates } from '@travesia/domain';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
@@ -16,7 +17,9 @@ import { flightServicesKind } from './order/services-kind.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import { createFlightEvents } from './flight-events.ts';
 import { flightWebhooks, type SupplierOrders } from './webhooks.ts';
+import { createExplore } from './explore.ts';
 import { createFareBudget } from './fare-budget.ts';
+import { createFareChecks } from './fare-checks.ts';
 import { createFareDays } from './fare-days.ts';
 import { createFareNotes } from './fare-notes.ts';
 import type { FlightSupplier } from './ports.ts';
@@ -50,6 +53,8 @@ export interface FlightsParts {
   readonly findQuotedChange: FindQuotedChange;
   readonly counters: Counters;
   readonly introduced: (request: FastifyRequest) => Caller['who'];
+  /** Those of the day; null where there are none. */
+  readonly exchangeRates: () => Promise<ExchangeRates | null>;
 }
 
 export interface FlightsModule extends ApiModule {
@@ -73,7 +78,7 @@ export interface FlightsModule extends ApiModule {
 
 export function createFlightsModule(
   { configuration, database, clock, random, flightSupplier, sharedMemory, logger }: FlightsNeeds,
-  { findQuotedChange, margins, counters, introduced }: FlightsParts,
+  { findQuotedChange, margins, counters, introduced, exchangeRates }: FlightsParts,
 ): FlightsModule {
   const pricedOffers = createPricedOffers(database);
   const events = createFlightEvents(database);
@@ -91,20 +96,21 @@ export function createFlightsModule(
     onUnknownBags: (error) => logger?.warn({ err: error }, 'the price of a bag is not known'),
   });
   const marginOf = (visitor: Visitor) => margins('flight', flightSupplier.name, visitor);
-  const fareDays = createFareDays({
+  const checks = createFareChecks({
     seen: seenFares,
     budget: createFareBudget(counters, introduced, {
       ofVisitor: configuration.FARE_CHECKS_OF_VISITOR,
       ofSite: configuration.FARE_CHECKS_OF_SITE,
     }),
     clock,
-    marginOf,
     search: (payload, visitor) => service.search(payload, visitor, { isFresh: false }),
     onFailed: (error) => logger?.warn({ err: error }, 'the fare of another day could not be checked'),
   });
+  const fareDays = createFareDays({ seen: seenFares, checks, clock, marginOf });
+  const explore = createExplore({ seen: seenFares, checks, clock, marginOf, exchangeRates });
   let timer: NodeJS.Timeout | undefined;
   return {
-    routes: (router) => flightsRoutes(router, service, fareDays),
+    routes: (router) => flightsRoutes(router, { service, fareDays, explore }),
     findPricedOffer: service.findPricedOffer,
     orderKind: flightOrderKind(flightSupplier, events, service.findPricedOffer),
     changeKind: flightChangeKind(flightSupplier, findQuotedChange),
@@ -122,7 +128,7 @@ export function createFlightsModule(
     },
     async stop() {
       clearInterval(timer);
-      await fareDays.stop();
+      await checks.stop();
       await seenFares.write();
     },
   };

@@ -1,6 +1,9 @@
 import {
   BagsReplySchema,
   BagTotalsReplySchema,
+  ExploreCheckPayloadSchema,
+  ExplorePayloadSchema,
+  ExploreReplySchema,
   FareDaysPayloadSchema,
   FareDaysReplySchema,
   FlightOfferReplySchema,
@@ -16,6 +19,7 @@ import { BROTLI_REPLY } from '../../http/brotli-reply.ts';
 import { createKnownBodies } from '../../http/known-bodies.ts';
 import type { Router } from '../../http/router.ts';
 import { visitorOf } from '../../http/visitor.ts';
+import type { Explore } from './explore.ts';
 import type { FareDays } from './fare-days.ts';
 import type { FlightsService } from './service.ts';
 
@@ -25,7 +29,13 @@ const OfferParamsSchema = object({ id: IdSchema });
 const SEARCH_TIMEOUT_MS = 28_000;
 const PRICE_TIMEOUT_MS = 20_000;
 
-export function flightsRoutes(router: Router, service: FlightsService, fareDays: FareDays): void {
+export interface FlightsRoutesParts {
+  readonly service: FlightsService;
+  readonly fareDays: FareDays;
+  readonly explore: Explore;
+}
+
+export function flightsRoutes(router: Router, { service, fareDays, explore }: FlightsRoutesParts): void {
   router.route({
     method: 'POST',
     url: '/air/flight-offer/search',
@@ -77,6 +87,33 @@ export function flightsRoutes(router: Router, service: FlightsService, fareDays:
     limit: 'search',
     handler: async ({ body, request }) => ({
       body: await fareDays.check(body, visitorOf(request.headers), request),
+    }),
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/air/explore',
+    summary:
+      'Where to fly from a place: the lowest prices that searches have found, and places without one (Q-03)',
+    tag: TAG,
+    body: ExplorePayloadSchema,
+    replies: { 200: ExploreReplySchema },
+    limit: 'read',
+    handler: async ({ body, locale, request }) => ({
+      body: await explore.read(body, visitorOf(request.headers), locale),
+    }),
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/air/explore/check',
+    summary: 'Searches in the background for prices to these places, within a budget (Q-03)',
+    tag: TAG,
+    body: ExploreCheckPayloadSchema,
+    replies: { 200: ExploreReplySchema },
+    limit: 'search',
+    handler: async ({ body, locale, request }) => ({
+      body: await explore.check(body, { visitor: visitorOf(request.headers), locale, request }),
     }),
   });
 

@@ -51,6 +51,31 @@ export interface StoredFare extends FareDates {
   readonly checkingUntilMs: number | null;
 }
 
+/** Trips from a place to anywhere. */
+export interface AnywhereQuestion {
+  readonly from: string;
+  /** First and last day of departure. */
+  readonly first: string;
+  readonly last: string;
+  readonly isOneWay: boolean;
+  readonly nights: { readonly min: number; readonly max: number } | null;
+}
+
+/** The lowest fare of one adult in economy to a city, of those that depart in one month. */
+export interface AnywhereFare extends FareDates {
+  readonly toCity: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly seenAtMs: number;
+}
+
+/** A search that is under way, or that found nothing for one adult in economy. */
+export interface AnywhereCheck extends FareDates {
+  readonly toCity: string;
+  readonly seenAtMs: number | null;
+  readonly checkingUntilMs: number | null;
+}
+
 export interface SeenFares {
   record(found: readonly FoundFare[]): Promise<void>;
   /** One for each pair of places that has one; places are airport or city codes. */
@@ -59,6 +84,10 @@ export interface SeenFares {
   from(place: string, limit: number): Promise<SeenRoute[]>;
   /** What is known of a journey on days that begin from `first` to `last`. */
   ofDays(question: FareQuestion, first: string, last: string): Promise<StoredFare[]>;
+  /** For each city and month of departure the lowest of the prices seen since then, or of the older ones. */
+  toAnywhere(question: AnywhereQuestion, newSinceMs: number): Promise<AnywhereFare[]>;
+  /** Checks for one adult, to any place. */
+  checksToAnywhere(question: AnywhereQuestion): Promise<AnywhereCheck[]>;
   /** Those of the days that nobody else is checking and that are not known well enough: they are now being checked. */
   claim(question: FareQuestion, days: readonly FareDates[], claim: FareClaim): Promise<FareDates[]>;
   /** Checks one on, or not: false where somebody else has taken over. */
@@ -98,6 +127,8 @@ export function soldRoutes(
 }
 
 const KEPT_MS = 30 * 86_400_000;
+/** Who explores: prices for one are comparable, and any search tells them. */
+export const ONE_ADULT = { adult: 1, child: 0, infant: 0 } as const;
 const ONE_WAY = '';
 const ALL_CABINS = '';
 
@@ -196,6 +227,15 @@ export function createSeenFares(database: Kysely<FlightsTables>, clock: Clock): 
           },
         ];
 
+  const isInTrip = ({ first, last, isOneWay, nights }: AnywhereQuestion) => {
+    const isWanted = isOneWay ? sql`return_date = ${ONE_WAY}` : sql`return_date <> ${ONE_WAY}`;
+    const isLongEnough =
+      isOneWay || nights === null
+        ? sql`true`
+        : sql`NULLIF(return_date, ${ONE_WAY})::date - departure_date::date BETWEEN ${nights.min} AND ${nights.max}`;
+    return sql<boolean>`departure_date BETWEEN ${first} AND ${last} AND ${isWanted} AND ${isLongEnough}`;
+  };
+
   const citiesOf = ({ from, to }: FareQuestion) => ({ from_city: cityOf(from), to_city: cityOf(to) });
   const amountOf = (amount: number | null) => (amount === null ? null : Number(amount));
 
@@ -280,6 +320,58 @@ export function createSeenFares(database: Kysely<FlightsTables>, clock: Clock): 
         amount: amountOf(row.amount),
         withBagAmount: amountOf(row.with_bag_amount),
         currency: row.currency,
+        seenAtMs: row.seen_at?.getTime() ?? null,
+        checkingUntilMs: row.checking_until?.getTime() ?? null,
+      }));
+    },
+
+    async toAnywhere(question, newSinceMs) {
+      const rows = await database
+        .selectFrom('seen_fares')
+        .select(['to_city', 'departure_date', 'return_date', 'adult_amount', 'currency', 'seen_at'])
+        .distinctOn(sql`to_city, substr(departure_date, 1, 7)`)
+        .where('from_city', '=', cityOf(question.from))
+        .where('adult_amount', 'is not', null)
+        .where('seen_at', '>', recent())
+        .where(isInTrip(question))
+        .orderBy(
+          sql`to_city, substr(departure_date, 1, 7), seen_at <= ${new Date(newSinceMs)}, adult_amount, seen_at DESC`,
+        )
+        .execute();
+      return rows.flatMap(({ adult_amount: amount, currency, seen_at: seenAt, ...row }) =>
+        amount === null || currency === null || seenAt === null
+          ? []
+          : [
+              {
+                toCity: row.to_city,
+                departureDate: row.departure_date,
+                returnDate: row.return_date === ONE_WAY ? null : row.return_date,
+                amount: Number(amount),
+                currency,
+                seenAtMs: seenAt.getTime(),
+              },
+            ],
+      );
+    },
+
+    async checksToAnywhere(question) {
+      const { from_place, party, cabin } = keyOf(
+        { from: question.from, to: '', travelerInfo: ONE_ADULT },
+        { departureDate: question.first, returnDate: null },
+      );
+      const rows = await database
+        .selectFrom('seen_fares')
+        .select(['to_city', 'departure_date', 'return_date', 'seen_at', 'checking_until'])
+        .where((row) => row.and({ from_place, party, cabin }))
+        .where((row) =>
+          row.or([row('adult_amount', 'is', null), row('checking_until', '>', new Date(clock.nowMs()))]),
+        )
+        .where(isInTrip(question))
+        .execute();
+      return rows.map((row) => ({
+        toCity: row.to_city,
+        departureDate: row.departure_date,
+        returnDate: row.return_date === ONE_WAY ? null : row.return_date,
         seenAtMs: row.seen_at?.getTime() ?? null,
         checkingUntilMs: row.checking_until?.getTime() ?? null,
       }));
