@@ -18,7 +18,7 @@ try {
       `${elapsed()}  ${colors.bold('Travesía is ready:')} ${colors.cyan(stack.siteUrl)}`,
       '',
       `         Owner's page  ${stack.siteUrl}/ops   sign in with ${stack.ops.newToken ?? `the token in ${stack.ops.tokenFile}`}`,
-      `         Service desk  ${stack.siteUrl}/desk   sign in as one of five ready people`,
+      `         Service desk  ${stack.siteUrl}/desk   sign in as one of six ready people`,
       `         API page      ${stack.apiUrl}/docs`,
       `         Mailbox       ${stack.sandboxUrl}/mailbox   every mail that would have been sent`,
       `         Test cards    backend/sandbox/README.md (4242 4242 4242 4242 pays, 4000 0027 6000 3184 asks your bank)`,

@@ -81,6 +81,66 @@ test('an owner sets the number of her market, sees it on the site, and undoes it
     .toContain(before);
 });
 
+test('where a market asks for it, an owner’s change waits for a second owner, who reads it in English (O-10)', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/frame is sandboxed/);
+  const cruises = async () => (await visit(page, 'AR', '/es/cruceros')).status();
+  const olga = new OwnersPage(page);
+  const secondPerson = page.getByRole('checkbox', { name: 'Lo confirma una segunda persona' });
+  const openMarket = async () => {
+    await olga.goTo('Mercados');
+    await page.getByLabel('Mercado', { exact: true }).selectOption('AR');
+  };
+  await olga.signInAs('Olga');
+  await openMarket();
+  await secondPerson.check();
+  await page.getByRole('textbox', { name: /Por qué/ }).fill('Dos personas deciden');
+  await olga.lookAndApply('Argentina, Lo confirma una segunda persona: no → sí');
+
+  await olga.goTo('Productos');
+  await olga.choose('mfe-cruises', 'Argentina', 'Apagar ahora', 'Fin de temporada');
+  await olga.lookAndPropose('mfe-cruises en Argentina: apagado');
+  await olga.goTo('Por confirmar');
+  await expect(page.getByText('Lo propusiste tú: lo tiene que confirmar otra persona.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await cruises()).toBe(200);
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en' });
+  const second = await context.newPage();
+  await new OwnersPage(second).signInAs('Marta');
+  const confirm = async (line: string) => {
+    await second.reload();
+    await second.getByRole('navigation').getByRole('button', { name: 'To confirm' }).click();
+    const proposal = second.getByRole('listitem').filter({ hasText: line });
+    await expect(proposal.first()).toContainText('Olga Peña (olga) proposed it');
+    await expectAccessible(second);
+    await proposal.getByRole('button', { name: 'Confirm' }).click();
+    await expect(second.getByRole('status').getByText(/Confirmed/)).toBeVisible();
+  };
+  await confirm('mfe-cruises in Argentina: off');
+  await expect.poll(cruises, { timeout: 5_000 }).toBe(404);
+
+  // On again needs nobody else; that nobody else is needed does.
+  await page.reload();
+  await olga.choose('mfe-cruises', 'Argentina', 'Encender ahora', 'Empieza la temporada');
+  await olga.lookAndApply('mfe-cruises en Argentina: a la venta');
+  await expect.poll(cruises, { timeout: 5_000 }).toBe(200);
+  await openMarket();
+  await secondPerson.uncheck();
+  await page.getByRole('textbox', { name: /Por qué/ }).fill('Vuelve a decidir una');
+  await olga.lookAndPropose('Argentina, Lo confirma una segunda persona: sí → no');
+  await expect(secondPerson).toBeChecked();
+  await confirm('Argentina, A second person confirms: yes → no');
+  await second.getByRole('navigation').getByRole('button', { name: 'History' }).click();
+  await expect(second.getByText('Proposed by Olga Peña (olga), confirmed').first()).toBeVisible();
+  await expectAccessible(second);
+  await context.close();
+});
+
 test.describe('in English', () => {
   test.use({ language: 'en' });
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 
 /** The owner's page (`/ops`) as its operators use it, in Spanish. */
 export class OwnersPage {
@@ -12,6 +13,16 @@ export class OwnersPage {
     await this.page.getByLabel(/Tu clave de acceso/).fill(token);
     await this.page.getByRole('button', { name: 'Entrar' }).click();
     await expect(this.page.getByRole('heading', { level: 1, name: 'Productos por mercado' })).toBeVisible();
+  }
+
+  /** At the sandbox's issuer, where the ready people are listed. */
+  async signInAs(name: string) {
+    await this.page.goto('/ops');
+    await this.page.getByRole('link', { name: /Entrar con tu cuenta|Sign in with your account/ }).click();
+    await this.page.getByRole('button', { name: new RegExp(name) }).click();
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: /Productos por mercado|Products by market/ }),
+    ).toBeVisible();
   }
 
   cell(remote: string, market: string) {
@@ -53,7 +64,17 @@ export class OwnersPage {
     await this.apply();
   }
 
-  async goTo(section: 'Productos' | 'Mercados' | 'Historial') {
+  /** Looks at what would change and proposes it to a second person. */
+  async lookAndPropose(line: string | RegExp) {
+    await this.look();
+    await expect(this.page.getByText(line)).toBeVisible();
+    await expect(this.page.getByText('Hasta entonces no cambia nada')).toBeVisible();
+    await expectAccessible(this.page);
+    await this.page.getByRole('button', { name: 'Proponer' }).click();
+    await expect(this.page.getByRole('status').getByText(/Propuesto/)).toBeVisible();
+  }
+
+  async goTo(section: 'Productos' | 'Mercados' | 'Por confirmar' | 'Historial') {
     await this.page.getByRole('navigation').getByRole('button', { name: section }).click();
   }
 }

@@ -13,6 +13,7 @@ import { Waiting } from './frame/waiting.tsx';
 import { HistoryList } from './history/history-list.tsx';
 import { MarketSettingsArea } from './markets/market-settings-area.tsx';
 import type { SettingsDraft } from './markets/settings-draft.ts';
+import { ProposalsArea } from './proposals/proposals-area.tsx';
 import { ProductsArea } from './products/products-area.tsx';
 import { OpsContext } from './session/ops-context.ts';
 import type { ProofKeeper } from '../staff/proof.ts';
@@ -119,6 +120,7 @@ export function OpsApp({ client, proof, locale: firstLocale, issuer = NO_ISSUER,
                 <SectionPage section={section}>
                   {section === 'products' && <ProductsArea />}
                   {section === 'markets' && <MarketSettingsArea />}
+                  {section === 'proposals' && <ProposalsArea />}
                   {section === 'history' && <HistoryList />}
                 </SectionPage>
               </QueryClientProvider>

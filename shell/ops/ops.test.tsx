@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '@travesia/testing/expect-accessible';
-import type { MarketSettings } from '@travesia/contracts';
+import type { MarketSettings, OpsProposal } from '@travesia/contracts';
+import type { Locale } from '@travesia/i18n';
 import { createOpsClient } from './api/ops-client.ts';
 import { OpsApp } from './ops-app.tsx';
-import { createFakeSite, MEXICO, OVERVIEW, TOKEN } from './testing/fake-site.ts';
+import { createFakeSite, MEXICO, OVERVIEW, TOKEN, type FakeSite } from './testing/fake-site.ts';
 import { openOps } from './testing/open-ops.tsx';
 
 const OFF = { kind: 'toggle', remote: 'mfe-flights', market: 'MX', position: 'off' } as const;
@@ -245,6 +246,7 @@ describe('settings and history', () => {
           reason: 'tasa nueva',
           action: 'settings MX',
           changes: [{ kind: 'settings', market: 'MX', from: MEXICO, to: now }],
+          proposal: null,
         },
       ],
       changes: [{ kind: 'settings', market: 'MX', from: now, to: MEXICO }],
@@ -286,6 +288,104 @@ describe('settings and history', () => {
     await waitFor(async () => expect(await lastFrame()).toMatch(/^<p>es /));
     await user.click(screen.getByRole('button', { name: 'Corregir' }));
     expect(screen.getByRole('textbox', { name: /SAFI/ })).toHaveValue('2');
+  });
+
+  const WAITING: OpsProposal = {
+    id: 8,
+    at: '2026-11-20T09:30:00.000Z',
+    endsAt: '2026-11-23T09:30:00.000Z',
+    by: 'Olga Peña (olga)',
+    reason: 'huelga',
+    changes: [OFF],
+    isOwn: false,
+    mayConfirm: true,
+  };
+  const openProposals = async (site: FakeSite, locale: Locale = 'es') => {
+    const opened = openOps(site, locale);
+    await opened.signIn();
+    await opened.user.click(
+      screen.getByRole('button', { name: locale === 'es' ? 'Por confirmar' : 'To confirm' }),
+    );
+    return opened.user;
+  };
+
+  it('O-10: where a market asks for a second person a change is proposed, and the market keeps what it has', async () => {
+    const to = { ...MEXICO, fees: { safi: 2 }, fourEyes: true };
+    const site = createFakeSite({
+      changes: [{ kind: 'settings', market: 'MX', from: MEXICO, to }],
+      isProposal: true,
+    });
+    const { user, signIn } = openOps(site);
+    await signIn();
+    await user.click(screen.getByRole('button', { name: 'Mercados' }));
+    const fee = await screen.findByRole('textbox', { name: /SAFI/ });
+    await user.type(fee, '2');
+    await user.click(screen.getByRole('checkbox', { name: /segunda persona/ }));
+    await user.type(screen.getByRole('textbox', { name: /Por qué/ }), 'tasa nueva');
+    await user.click(screen.getByRole('button', { name: 'Ver qué cambia' }));
+    expect(await screen.findByText(/Hasta entonces no cambia nada/)).toBeVisible();
+    expect(screen.getByText('México, Lo confirma una segunda persona: no → sí')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Aplicar' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Proponer' }));
+    await waitFor(() => expect(site.changed).toMatchObject([{ command: { settings: to } }]));
+    expect(screen.getByRole('status')).toHaveTextContent('Propuesto');
+    expect(await screen.findByRole('textbox', { name: /SAFI/ })).toHaveValue('');
+  });
+
+  it.each([
+    ['es', 'Confirmar', /Lo propuso Olga Peña \(olga\)/, 'mfe-flights en México: apagado'],
+    ['en', 'Confirm', /Olga Peña \(olga\) proposed it/, 'mfe-flights in Mexico: off'],
+  ] as const)(
+    'O-10: a second person sees who wants what and why, and confirms (%s)',
+    async (locale, name, who, what) => {
+      const site = createFakeSite({ overview: { ...OVERVIEW, proposals: [WAITING] } });
+      const user = await openProposals(site, locale);
+      expect(await screen.findByText(what)).toBeVisible();
+      expect(screen.getByText(who)).toBeVisible();
+      expect(screen.getByText('huelga')).toBeVisible();
+      await expectAccessible();
+      await user.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(site.decided).toEqual([{ id: 8, decision: 'confirm' }]));
+    },
+  );
+
+  it('O-10: one’s own is taken back, not confirmed; a reason is asked for', async () => {
+    const own = { ...WAITING, isOwn: true, mayConfirm: false };
+    const site = createFakeSite({ overview: { ...OVERVIEW, proposals: [own] } });
+    const user = await openProposals(site);
+    expect(await screen.findByText('Lo propusiste tú: lo tiene que confirmar otra persona.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retirar' }));
+    expect(screen.getByRole('textbox', { name: /Por qué no se hace/ })).toBeInvalid();
+    await user.type(screen.getByRole('textbox', { name: /Por qué no se hace/ }), 'ya no hace falta');
+    await user.click(screen.getByRole('button', { name: 'Retirar' }));
+    await waitFor(() =>
+      expect(site.decided).toEqual([{ id: 8, decision: 'reject', reason: 'ya no hace falta' }]),
+    );
+  });
+
+  it('O-10: somebody else was faster: it says so, and that nothing was changed', async () => {
+    const site = createFakeSite({ overview: { ...OVERVIEW, proposals: [WAITING] } });
+    site.answer('/proposals/8', {
+      status: 409,
+      body: { error: { code: 'proposal_gone', retryAfterS: null } },
+    });
+    const user = await openProposals(site);
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText(/Alguien lo decidió mientras tanto/)).toBeVisible();
+  });
+
+  it('O-10: nothing waits, loading, and a site that cannot be reached', async () => {
+    const site = createFakeSite();
+    const user = await openProposals(site);
+    expect(await screen.findByText('Nada espera a una segunda persona.')).toBeVisible();
+    site.answer('/overview', 'unreachable');
+    await user.click(screen.getByRole('button', { name: 'Salir' }));
+    await user.type(await screen.findByLabelText(/Tu clave/), TOKEN);
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await user.click(await screen.findByRole('button', { name: 'Por confirmar' }));
+    expect(screen.getByText('Cargando')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 8_000 })).toBeVisible();
   });
 
   it('an empty history says so', async () => {

@@ -6,6 +6,7 @@ import {
   OpsPreviewSchema,
   OpsReplySchema,
   OpsSessionSchema,
+  type OpsDecision,
   type OpsHistory,
   type OpsOperator,
   type OpsOverview,
@@ -37,6 +38,7 @@ export interface OpsClient {
   history(before: number | null): Promise<OpsHistory>;
   rehearse(request: OpsRequest): Promise<OpsReply>;
   change(request: OpsRequest): Promise<OpsReply>;
+  decide(proposal: number, decision: OpsDecision): Promise<OpsReply>;
   preview(request: OpsPreviewRequest): Promise<OpsPreview>;
 }
 
@@ -94,6 +96,7 @@ export function createOpsClient({ fetch, proof, timeoutMs }: OpsClientOptions): 
       read(OpsHistorySchema, 'GET', before === null ? '/history' : `/history?before=${before}`),
     rehearse: (request) => read(OpsReplySchema, 'POST', '/rehearsals', request),
     change: (request) => read(OpsReplySchema, 'POST', '/changes', request),
+    decide: (proposal, decision) => read(OpsReplySchema, 'POST', `/proposals/${proposal}`, decision),
     preview: (request) => read(OpsPreviewSchema, 'POST', '/previews', request),
   };
 }

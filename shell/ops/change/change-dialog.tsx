@@ -19,8 +19,8 @@ export function ChangeDialog({ target, sequence, onClose }: ChangeDialogProps) {
   const { say, isEnded } = useOps();
   const [draft, setDraft] = useState<ChangeDraft>(() => firstDraft(target));
   const [asked, setAsked] = useState({ attempt: 0, atMs: 0 });
-  const { looked, isPending, fault, look, apply, edit } = useChange(sequence, () => {
-    say(t('change.done'));
+  const { looked, isPending, fault, look, apply, edit } = useChange(sequence, (_command, isProposal) => {
+    say(t(isProposal ? 'proposals.made' : 'change.done'));
     onClose();
   });
   const problems = asked.attempt > 0 ? draftProblems(draft, asked.atMs) : [];
@@ -40,6 +40,7 @@ export function ChangeDialog({ target, sequence, onClose }: ChangeDialogProps) {
         {looked ? (
           <ChangePreview
             changes={looked.changes}
+            isProposal={looked.isProposal}
             isPending={isPending}
             onApply={() => void apply()}
             onEdit={edit}

@@ -9,6 +9,8 @@ import styles from './change.module.css';
 
 export type ChangePreviewProps = {
   changes: readonly OpsChange[];
+  /** A second person has to confirm it. */
+  isProposal: boolean;
   isPending: boolean;
   onApply: () => void;
   onEdit: () => void;
@@ -17,7 +19,8 @@ export type ChangePreviewProps = {
 };
 
 /** The last look before it counts. */
-export function ChangePreview({ changes, isPending, onApply, onEdit, children }: ChangePreviewProps) {
+export function ChangePreview(props: ChangePreviewProps) {
+  const { changes, isProposal, isPending, onApply, onEdit, children } = props;
   const { t } = useText(opsTexts);
   const isNothing = changes.length === 0;
   const place = useRef<HTMLDivElement>(null);
@@ -28,11 +31,12 @@ export function ChangePreview({ changes, isPending, onApply, onEdit, children }:
       <Notice tone={isNothing ? 'info' : 'attention'} title={t('change.preview')}>
         {isNothing ? t('change.nothing') : <ChangeLines changes={changes} />}
       </Notice>
+      {isProposal && <p>{t('proposals.needed')}</p>}
       {!isNothing && children}
       <div className={styles.buttons}>
         {!isNothing && (
           <Button variant="primary" pending={isPending} pendingText={t('change.applying')} onClick={onApply}>
-            {t('change.apply')}
+            {t(isProposal ? 'proposals.propose' : 'change.apply')}
           </Button>
         )}
         <Button onClick={onEdit}>{t('change.edit')}</Button>

@@ -9,10 +9,12 @@ interface Looked {
   readonly reason: string;
   readonly sequence: number;
   readonly changes: readonly OpsChange[];
+  /** A second person has to confirm it. */
+  readonly isProposal: boolean;
 }
 
 /** First what would change is seen, then it is done; what was seen and what is done are the same request. */
-export function useChange(sequence: number, onDone: (command: OpsCommand) => void) {
+export function useChange(sequence: number, onDone: (command: OpsCommand, isProposal: boolean) => void) {
   const { client, say } = useOps();
   const readAnew = useReadAnew();
   const [looked, setLooked] = useState<Looked | null>(null);
@@ -45,17 +47,17 @@ export function useChange(sequence: number, onDone: (command: OpsCommand) => voi
     look: (command: OpsCommand, reason: string) =>
       during(async () => {
         say('');
-        const { changes } = await client.rehearse({ command, reason, sequence });
-        setLooked({ command, reason, sequence, changes });
+        const { changes, isProposal } = await client.rehearse({ command, reason, sequence });
+        setLooked({ command, reason, sequence, changes, isProposal });
       }),
     apply: () =>
       during(async () => {
         if (!looked) return;
         const { command, reason } = looked;
-        await client.change({ command, reason, sequence: looked.sequence });
+        const { isProposal } = await client.change({ command, reason, sequence: looked.sequence });
         await readAnew();
         setLooked(null);
-        onDone(command);
+        onDone(command, isProposal);
       }),
     edit: () => {
       setLooked(null);

@@ -4,7 +4,7 @@ import { Button } from '@travesia/ui/button';
 import { opsTexts } from '../texts.ts';
 import styles from './ops-frame.module.css';
 
-export const SECTIONS = ['products', 'markets', 'history'] as const;
+export const SECTIONS = ['products', 'markets', 'proposals', 'history'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export type OpsHeaderProps = {
@@ -15,7 +15,7 @@ export type OpsHeaderProps = {
   onSignOut: () => void;
 };
 
-/** Who is here, the three sections, the language and the way out. */
+/** Who is here, the sections, the language and the way out. */
 export function OpsHeader({ operator, section, onSection, onLocale, onSignOut }: OpsHeaderProps) {
   const { t, locale } = useText(opsTexts);
   return (

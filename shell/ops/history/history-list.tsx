@@ -19,12 +19,13 @@ export function HistoryList() {
   return (
     <>
       <ol className={styles.list}>
-        {entries.map(({ sequence, at, by, key, reason, changes, action }) => (
+        {entries.map(({ sequence, at, by, key, reason, changes, action, proposal }) => (
           <li key={sequence} className={styles.entry}>
             <p className={styles.when}>
               <time dateTime={at}>{momentWords(at, locale)}</time>
               <span>{t('history.by', { by: by || t('history.unknown'), key })}</span>
             </p>
+            {proposal && <p>{t(`history.${proposal.step}`, { by: proposal.by })}</p>}
             {changes.length > 0 ? <ChangeLines changes={changes} /> : <p>{action}</p>}
             <p className={styles.why}>{reason ? <q>{reason}</q> : t('history.noReason')}</p>
           </li>

@@ -30,6 +30,7 @@ export interface SettingsDraft {
   readonly freeDays: string;
   readonly margins: readonly MarginDraft[];
   readonly deals: readonly DealDraft[];
+  readonly fourEyes: boolean;
   readonly reason: string;
 }
 
@@ -50,6 +51,7 @@ const feeText = (amount: number | undefined) => (amount ? String(amount) : '');
 export function draftOf(settings: MarketSettings): SettingsDraft {
   const { contactNumber, defaultCurrency, paymentMode, fees, freeCancellation, margins, phoneDeals } =
     settings;
+  const { fourEyes = false } = settings;
   return {
     contactNumber,
     defaultCurrency,
@@ -65,6 +67,7 @@ export function draftOf(settings: MarketSettings): SettingsDraft {
       endsOn,
       departuresFrom,
     })),
+    fourEyes,
     reason: '',
   };
 }
@@ -126,6 +129,7 @@ export function readDraft(draft: SettingsDraft): ReadDraft {
       endsOn,
       ...(kind === 'departures' && departuresFrom !== '' && { departuresFrom }),
     })),
+    ...(draft.fourEyes && { fourEyes: true }),
   });
   const problems: SettingsProblem[] = (parsed.issues ?? []).map((issue) =>
     problemOf(

@@ -1,5 +1,6 @@
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
+import { Checkbox } from '@travesia/ui/checkbox';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import { TextField } from '@travesia/ui/text-field';
 import { opsTexts } from '../texts.ts';
@@ -134,6 +135,12 @@ export function SettingsFields({ draft, problems, onDraft }: SettingsFieldsProps
           {t('deal.add')}
         </Button>
       </section>
+      <Checkbox
+        label={t('setting.fourEyes')}
+        hint={t('setting.fourEyesHint')}
+        checked={draft.fourEyes}
+        onChange={({ target }) => onDraft({ ...draft, fourEyes: target.checked })}
+      />
       <TextField
         id="reason"
         label={t('change.reason')}

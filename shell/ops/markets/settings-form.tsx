@@ -30,9 +30,11 @@ export function SettingsForm({ market, sequence }: SettingsFormProps) {
     setShownDraft(next);
   };
   const [attempt, setAttempt] = useState(0);
-  const { looked, isPending, fault, look, apply, edit } = useChange(sequence, (command) => {
-    say(t('change.done'));
-    if (command.kind === 'settings') setShownDraft(draftOf(command.settings ?? market.inFile));
+  const { looked, isPending, fault, look, apply, edit } = useChange(sequence, (command, isProposal) => {
+    say(t(isProposal ? 'proposals.made' : 'change.done'));
+    // What is only proposed is not what the market has.
+    if (isProposal) setShownDraft(draftOf(market.settings));
+    else if (command.kind === 'settings') setShownDraft(draftOf(command.settings ?? market.inFile));
     drafts.delete(market.id);
     setAttempt(0);
   });
@@ -47,6 +49,7 @@ export function SettingsForm({ market, sequence }: SettingsFormProps) {
         {fault !== null && <FaultNotice fault={fault} />}
         <ChangePreview
           changes={looked.changes}
+          isProposal={looked.isProposal}
           isPending={isPending}
           onApply={() => void apply()}
           onEdit={edit}

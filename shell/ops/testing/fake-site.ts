@@ -2,6 +2,7 @@ import type {
   MarketSettings,
   OpsCell,
   OpsChange,
+  OpsDecision,
   OpsHistoryEntry,
   OpsOperator,
   OpsOverview,
@@ -59,6 +60,7 @@ export const OVERVIEW: OpsOverview = {
     isSet: false,
     earlier: null,
   })),
+  proposals: [],
 };
 
 export interface FakeSiteOptions {
@@ -67,19 +69,23 @@ export interface FakeSiteOptions {
   readonly history?: readonly OpsHistoryEntry[];
   /** What a rehearsal says would change. */
   readonly changes?: readonly OpsChange[];
+  /** The market asks for a second person. */
+  readonly isProposal?: boolean;
 }
 
 export interface FakeSite {
   readonly fetch: typeof fetch;
   /** What was really asked to be changed, in order. */
   readonly changed: OpsRequest[];
+  /** What was decided on proposals: their number, and how. */
+  readonly decided: (OpsDecision & { readonly id: number })[];
   /** Every later call to a path answers so; `null` takes it back. */
   answer(path: string, answer: { status: number; body: unknown } | 'unreachable' | null): void;
 }
 
 /** The site at HTTP level, as far as the owner's page knows it. */
 export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
-  const { overview = OVERVIEW, history = [], changes = [] } = options;
+  const { overview = OVERVIEW, history = [], changes = [], isProposal = false } = options;
   const operator: OpsOperator = {
     name: 'marta',
     role: 'operator',
@@ -88,6 +94,7 @@ export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
     ...options.operator,
   };
   const changed: OpsRequest[] = [];
+  const decided: FakeSite['decided'] = [];
   const special = new Map<string, { status: number; body: unknown } | 'unreachable'>();
   const json = (body: unknown, status = 200) => Response.json(body, { status });
   const problem = (code: string, status: number) => json({ error: { code, retryAfterS: null } }, status);
@@ -108,12 +115,20 @@ export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
       const { locale, settings } = body as OpsPreviewRequest;
       return json({ html: `<p>${locale} ${settings?.contactNumber ?? 'as in its file'}</p>` });
     }
+    if (path.startsWith('/proposals/'))
+      decided.push({ ...(body as OpsDecision), id: Number(path.slice('/proposals/'.length)) });
     if (path === '/changes') changed.push(body as OpsRequest);
-    return json({ sequence: overview.sequence + 1, changes, isRehearsal: path === '/rehearsals' });
+    return json({
+      sequence: overview.sequence + 1,
+      changes,
+      isRehearsal: path === '/rehearsals',
+      isProposal,
+    });
   }
 
   return {
     changed,
+    decided,
     answer(path, answer) {
       if (answer === null) special.delete(path);
       else special.set(path, answer);

@@ -21,6 +21,7 @@ export function settingRows(
     freeCancellation,
     margins = [],
     phoneDeals,
+    fourEyes,
   }: MarketSettings,
 ): SettingRow[] {
   const fee = (amount: number | undefined) => (amount ? t('fee', { amount }) : t('none'));
@@ -74,5 +75,6 @@ export function settingRows(
       value: marginWords(rule),
     })),
     ...deals,
+    { key: 'fourEyes', term: t('setting.fourEyes'), value: t(fourEyes ? 'yes' : 'no') },
   ];
 }

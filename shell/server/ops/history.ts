@@ -1,5 +1,13 @@
-import { settingsOf, type OpsChange, type OpsHistory } from '@travesia/contracts';
-import { contentAt, differencesOf, NO_CONTENT, type FeedChain } from '@travesia/releases';
+import { settingsOf, type OpsChange, type OpsHistory, type OpsHistoryEntry } from '@travesia/contracts';
+import {
+  contentAt,
+  differencesOf,
+  NO_CONTENT,
+  type FeedChain,
+  type FeedContent,
+  type FeedRules,
+  type Proposal,
+} from '@travesia/releases';
 import type { Markets } from '../documents/markets.ts';
 
 const ENTRIES = 30;
@@ -14,6 +22,19 @@ export function fillDefaultsFromFile(changes: readonly OpsChange[], inFile: Mark
   });
 }
 
+type Step = NonNullable<OpsHistoryEntry['proposal']>['step'];
+
+/** The proposal that a state made or decided on. */
+function proposalOf(
+  earlier: FeedContent,
+  rules: FeedRules,
+): { readonly step: Step; readonly proposal: Proposal } | null {
+  const made = rules.proposals.find(({ id }) => id === rules.sequence);
+  if (made) return { step: 'made', proposal: made };
+  const decided = earlier.proposals.find(({ id }) => !rules.proposals.some((each) => each.id === id));
+  return decided ? { step: rules.confirms ? 'confirmed' : 'rejected', proposal: decided } : null;
+}
+
 /** Who changed what, when and why; newest first, from a state on. */
 export function describeHistory({ states }: FeedChain, inFile: Markets, before = Infinity): OpsHistory {
   const known = states.map(({ rules, signer }, index) => {
@@ -23,15 +44,19 @@ export function describeHistory({ states }: FeedChain, inFile: Markets, before =
   const older = known.filter(({ rules }) => rules.sequence < before);
   const shown = older.slice(-ENTRIES).toReversed();
   return {
-    entries: shown.map(({ rules, signer, earlier }) => ({
-      sequence: rules.sequence,
-      at: rules.at,
-      by: rules.by,
-      key: signer.name,
-      reason: rules.reason,
-      action: rules.action,
-      changes: fillDefaultsFromFile(differencesOf(earlier, rules), inFile),
-    })),
+    entries: shown.map(({ rules, signer, earlier }) => {
+      const own = proposalOf(earlier, rules);
+      return {
+        sequence: rules.sequence,
+        at: rules.at,
+        by: rules.by,
+        key: signer.name,
+        reason: rules.reason,
+        action: rules.action,
+        changes: fillDefaultsFromFile(own?.proposal.changes ?? differencesOf(earlier, rules), inFile),
+        proposal: own && { step: own.step, by: own.proposal.by },
+      };
+    }),
     before: older.length > ENTRIES ? (shown.at(-1)?.rules.sequence ?? null) : null,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  OpsDecisionSchema,
   OpsPreviewRequestSchema,
   OpsRequestSchema,
   OpsSignInSchema,
@@ -8,8 +9,20 @@ import {
   type OpsReply,
   withSettings,
 } from '@travesia/contracts';
-import { differencesOf, newestOf, type ReleaseFeed } from '@travesia/releases';
-import { ReleaseRefusal, type FeedAccess } from '@travesia/releases/changes';
+import {
+  contentAt,
+  coversProposal,
+  differencesOf,
+  newestOf,
+  NO_CONTENT,
+  type ReleaseFeed,
+} from '@travesia/releases';
+import {
+  rejectProposal,
+  ReleaseRefusal,
+  type FeedAccess,
+  type RefusalCode,
+} from '@travesia/releases/changes';
 import { operatorOfToken, scopeOf, type Operator } from '@travesia/releases/operators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'valibot';
@@ -38,6 +51,13 @@ export interface OpsRoutesOptions {
   readonly healthOf: HealthOf;
   readonly preview: MarketPreview;
   readonly nowMs: () => number;
+}
+
+interface Caller {
+  readonly operator: Operator;
+  /** Who it is, for good: names change. */
+  readonly subject: string;
+  readonly isPerson: boolean;
 }
 
 const PROOF_HEADER = 'x-ops-proof';
@@ -73,11 +93,12 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
   }
 
   /** By token or at the issuer; of the issuer's people only owners have a place here. */
-  async function signedIn(request: FastifyRequest, reply: FastifyReply): Promise<Operator | null> {
+  async function signedIn(request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
     const proof = request.headers[PROOF_HEADER];
     if (typeof proof !== 'string') return null;
     const operator = ofToken(request, proof);
-    if (operator || !options.staff) return operator;
+    if (operator) return { operator, subject: `token:${operator.name}`, isPerson: options.staff === null };
+    if (!options.staff) return null;
     const caller = await options.staff.whoCalls(request, reply, proof);
     if ('refused' in caller) {
       if (caller.refused === 'issuer_down') throw new IssuerDown('the session could not be checked');
@@ -85,9 +106,12 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
     }
     const { id, name, role } = caller.staff;
     // The history of the feed names people: the name for its readers, the id because names repeat.
-    return role === 'owner'
-      ? { name: `${name} (${id})`, tokenHash: '', role, remotes: '*', markets: '*' }
-      : null;
+    if (role !== 'owner') return null;
+    return {
+      operator: { name: `${name} (${id})`, tokenHash: '', role, remotes: '*', markets: '*' },
+      subject: `staff:${id}`,
+      isPerson: true,
+    };
   }
 
   app.addHook('onRequest', async (request, reply) => {
@@ -118,15 +142,17 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
   });
 
   app.get('/session', async (request, reply) => {
-    const operator = await signedIn(request, reply);
-    return operator ? reply.send(describeOperator(operator)) : refuse(reply, 401, 'sign_in_needed');
+    const caller = await signedIn(request, reply);
+    return caller ? reply.send(describeOperator(caller.operator)) : refuse(reply, 401, 'sign_in_needed');
   });
 
   app.get('/overview', async (request, reply) => {
-    if (!(await signedIn(request, reply))) return refuse(reply, 401, 'sign_in_needed');
+    const caller = await signedIn(request, reply);
+    if (!caller) return refuse(reply, 401, 'sign_in_needed');
     await feed.refresh();
     return reply.send(
       await describeFeed({
+        reader: { subject: caller.subject, scope: scopeOf(caller.operator), mayDecide: caller.isPerson },
         chain: feed.chain(),
         snapshot: feed.current(),
         place: access,
@@ -159,44 +185,109 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
     return reply.send(answer);
   });
 
+  /** Carries out on the feed; what the feed refuses is told by its code. */
+  async function onFeed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { operator }: Caller,
+    what: string,
+    isRehearsal: boolean,
+    run: (access: FeedAccess) => Promise<unknown>,
+  ) {
+    let changes: OpsChange[] = [];
+    let isProposal = false;
+    try {
+      await run({
+        ...access,
+        by: operator.name,
+        onBehalfOf: scopeOf(operator),
+        isDryRun: isRehearsal,
+        nowMs,
+        onState: (before, after, isProposed) => {
+          changes = fillDefaultsFromFile(differencesOf(before, after), options.marketsInFile);
+          isProposal = isProposed;
+        },
+      });
+    } catch (cause) {
+      if (!(cause instanceof ReleaseRefusal)) throw cause;
+      request.log.info({ operator: operator.name, command: what, code: cause.code }, 'refused');
+      return refuse(reply, STATUS_OF[cause.code] ?? 422, cause.code);
+    }
+    await feed.refresh();
+    if (!isRehearsal)
+      request.log.info(
+        { operator: operator.name, command: what, changes, isProposal },
+        'the feed was changed',
+      );
+    const answer: OpsReply = {
+      sequence: newestOf(feed.chain())?.sequence ?? 0,
+      changes,
+      isRehearsal,
+      isProposal,
+    };
+    return reply.send(answer);
+  }
+
   async function change(request: FastifyRequest, reply: FastifyReply, isRehearsal: boolean) {
-    const operator = await signedIn(request, reply);
-    if (!operator) return refuse(reply, 401, 'sign_in_needed');
+    const caller = await signedIn(request, reply);
+    if (!caller) return refuse(reply, 401, 'sign_in_needed');
     const asked = safeParse(OpsRequestSchema, request.body);
     if (!asked.success) return refuse(reply, 422, 'invalid_request');
     const { command, reason, sequence } = asked.output;
     const market = 'market' in command ? command.market : null;
     if (market !== null && !options.marketsInFile.has(market)) return refuse(reply, 422, 'invalid_request');
-    let changes: OpsChange[] = [];
-    try {
-      await runCommand(
+    const { subject, isPerson } = caller;
+    return onFeed(request, reply, caller, command.kind, isRehearsal, (feedAccess) =>
+      runCommand(
         {
-          ...access,
-          by: operator.name,
+          ...feedAccess,
           reason,
-          onBehalfOf: scopeOf(operator),
           seenSequence: sequence,
-          isDryRun: isRehearsal,
-          nowMs,
-          onState: (before, after) => {
-            changes = fillDefaultsFromFile(differencesOf(before, after), options.marketsInFile);
-          },
+          // A token beside an issuer is a machine's, or somebody's who is a person there already.
+          ...(isPerson && { proposes: { subject, command } }),
         },
         command,
-      );
-    } catch (cause) {
-      if (!(cause instanceof ReleaseRefusal)) throw cause;
-      request.log.info({ operator: operator.name, command: command.kind, code: cause.code }, 'refused');
-      const status = { not_allowed: 403, feed_moved: 409 }[cause.code as string] ?? 422;
-      return refuse(reply, status, cause.code);
-    }
-    await feed.refresh();
-    if (!isRehearsal)
-      request.log.info({ operator: operator.name, command: command.kind, changes }, 'the feed was changed');
-    const answer: OpsReply = { sequence: newestOf(feed.chain())?.sequence ?? 0, changes, isRehearsal };
-    return reply.send(answer);
+      ),
+    );
   }
 
   app.post('/changes', (request, reply) => change(request, reply, false));
   app.post('/rehearsals', (request, reply) => change(request, reply, true));
+
+  app.post<{ Params: { id: string } }>('/proposals/:id', async (request, reply) => {
+    const caller = await signedIn(request, reply);
+    if (!caller) return refuse(reply, 401, 'sign_in_needed');
+    const asked = safeParse(OpsDecisionSchema, request.body);
+    if (!asked.success) return refuse(reply, 422, 'invalid_request');
+    const { operator, subject, isPerson } = caller;
+    await feed.refresh();
+    const { proposals } = contentAt(newestOf(feed.chain()) ?? NO_CONTENT, nowMs());
+    const proposal = proposals.find(({ id }) => String(id) === request.params.id);
+    if (!proposal) return refuse(reply, 409, 'proposal_gone');
+    const isOwn = proposal.subject === subject;
+    if (!isPerson) return refuse(reply, 403, 'second_person_needed');
+    if (!isOwn && !coversProposal(scopeOf(operator), proposal)) return refuse(reply, 403, 'not_allowed');
+    const decision = asked.output;
+    return onFeed(request, reply, caller, decision.decision, false, (feedAccess) =>
+      decision.decision === 'reject'
+        ? rejectProposal({ ...feedAccess, reason: decision.reason }, proposal.id)
+        : runCommand(
+            {
+              ...feedAccess,
+              reason: proposal.reason,
+              confirms: { proposal: proposal.id, subject },
+            },
+            proposal.command,
+          ),
+    );
+  });
 }
+
+const STATUS_OF: Readonly<Partial<Record<RefusalCode, number>>> = {
+  not_allowed: 403,
+  second_person_needed: 403,
+  own_proposal: 403,
+  feed_moved: 409,
+  proposal_gone: 409,
+  proposal_outdated: 409,
+};

@@ -387,6 +387,87 @@ describe('what can be seen and done', () => {
       expect((await look({ ...asked, ...wrong })).status).toBe(422);
   });
 
+  describe('a market that asks for a second person', () => {
+    const OFF = { kind: 'toggle', remote: REMOTE, market: 'MX', position: 'off' } as const;
+    /** Mexico asks for a second person, and its owner proposes to switch flights off. */
+    async function proposed(options: FixtureSiteOptions = {}) {
+      const ops = await openOps(options);
+      const marta = await ops.signIn(TOKENS.marta);
+      await marta.ask({ kind: 'settings', market: 'MX', settings: { ...SETTINGS, fourEyes: true } });
+      const isOff = async () => {
+        const { remotes } = await marta.overview();
+        return remotes[0]?.cells.find(({ market }) => market === 'MX')?.state === 'off';
+      };
+      const decide = (by: object, id: number, payload: object = { decision: 'confirm' }) =>
+        ops.call('POST', `/proposals/${id}`, { ...by, payload });
+      return { ...ops, marta, isOff, decide };
+    }
+
+    it('O-10: it is looked at, proposed, seen by everybody, and done once somebody else confirms', async () => {
+      const { marta, signIn, isOff, decide } = await proposed();
+      const rehearsal = parse(OpsReplySchema, (await marta.ask(OFF, { rehearse: true })).body);
+      expect(rehearsal).toMatchObject({ isProposal: true, isRehearsal: true, changes: [OFF] });
+      expect((await marta.overview()).proposals).toEqual([]);
+      expect(parse(OpsReplySchema, (await marta.ask(OFF)).body)).toMatchObject({ isProposal: true });
+      expect(await isOff()).toBe(false);
+      const [own] = (await marta.overview()).proposals;
+      expect(own).toMatchObject({ by: 'marta', reason: 'storm', isOwn: true, mayConfirm: false });
+      const id = own?.id ?? 0;
+      expect(codeOf((await decide(marta.own, id)).body)).toBe('own_proposal');
+
+      const flights = await signIn(TOKENS.flights);
+      const root = await signIn(TOKENS.root);
+      expect((await root.overview()).proposals[0]).toMatchObject({ isOwn: false, mayConfirm: true });
+      expect((await decide(root.own, id)).status).toBe(200);
+      expect(await isOff()).toBe(true);
+      const late = await decide(flights.own, id);
+      expect([late.status, codeOf(late.body)]).toEqual([409, 'proposal_gone']);
+      expect((await root.history()).slice(0, 2)).toMatchObject([
+        { by: 'root', reason: 'storm', proposal: { step: 'confirmed', by: 'marta' }, changes: [OFF] },
+        { by: 'marta', reason: 'storm', proposal: { step: 'made', by: 'marta' }, changes: [OFF] },
+      ]);
+    });
+
+    it('O-10: a second person rejects it with a reason, and who does not look after the market decides nothing', async () => {
+      const { marta, signIn, isOff, decide } = await proposed();
+      await marta.ask({
+        kind: 'settings',
+        market: 'MX',
+        settings: { ...SETTINGS, fees: {}, fourEyes: true },
+      });
+      const id = (await marta.overview()).proposals[0]?.id ?? 0;
+      // A team speaks for a product, not for the settings of a market.
+      const flights = await signIn(TOKENS.flights);
+      expect((await flights.overview()).proposals[0]).toMatchObject({ mayConfirm: false });
+      expect(codeOf((await decide(flights.own, id)).body)).toBe('not_allowed');
+      const root = await signIn(TOKENS.root);
+      expect((await decide(root.own, id, { decision: 'reject', reason: ' ' })).status).toBe(422);
+      expect((await decide(root.own, id, { decision: 'reject', reason: 'not now' })).status).toBe(200);
+      expect((await root.history())[0]).toMatchObject({
+        by: 'root',
+        reason: 'not now',
+        proposal: { step: 'rejected', by: 'marta' },
+      });
+      expect([await isOff(), (await marta.overview()).proposals]).toEqual([false, []]);
+    });
+
+    it('O-10: beside an issuer a token is no person: it neither proposes nor confirms', async () => {
+      const issuer = await startFakeIssuer();
+      const { marta, isOff, decide } = await proposed({
+        environment: {
+          STAFF_ISSUER_URL: issuer.url,
+          STAFF_CLIENT_ID: CLIENT.id,
+          STAFF_CLIENT_SECRET: CLIENT.secret,
+        },
+      });
+      const alone = await marta.ask(OFF);
+      expect([alone.status, codeOf(alone.body)]).toEqual([403, 'second_person_needed']);
+      expect([await isOff(), (await marta.overview()).proposals]).toEqual([false, []]);
+      expect((await decide(marta.own, 1)).status).toBe(409);
+      await issuer.close();
+    });
+  });
+
   it.each([
     ['a percent of a hundred', { percent: 100 }],
     ['less than nothing', { fixed: -1 }],

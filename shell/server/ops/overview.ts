@@ -10,6 +10,7 @@ import {
 } from '@travesia/contracts';
 import {
   contentAt,
+  coversProposal,
   isEnabled,
   newestOf,
   NO_CONTENT,
@@ -17,10 +18,12 @@ import {
   wasLive,
   type FeedChain,
   type FeedSnapshot,
+  type KeyScope,
   type RemoteRule,
 } from '@travesia/releases';
 import { releasesOf } from '@travesia/releases/changes';
 import type { Markets } from '../documents/markets.ts';
+import { fillDefaultsFromFile } from './history.ts';
 
 export type HealthOf = (remote: string, build: string, market: string) => OpsHealth;
 
@@ -32,6 +35,7 @@ export interface OverviewOptions {
   readonly markets: Markets;
   readonly inFile: Markets;
   readonly healthOf: HealthOf;
+  readonly reader: { readonly subject: string; readonly scope: KeyScope; readonly mayDecide: boolean };
   readonly nowMs: number;
 }
 
@@ -85,7 +89,7 @@ function earlierSettings({ states }: FeedChain, file: Market): MarketSettings | 
 
 /** Markets × remotes as they stand now. */
 export async function describeFeed(options: OverviewOptions): Promise<OpsOverview> {
-  const { chain, markets, inFile, nowMs } = options;
+  const { chain, markets, inFile, reader, nowMs } = options;
   const newest = newestOf(chain);
   const content = contentAt(newest ?? NO_CONTENT, nowMs);
   return {
@@ -96,10 +100,24 @@ export async function describeFeed(options: OverviewOptions): Promise<OpsOvervie
     ),
     markets: [...markets.values()].map((market) => ({
       id: market.id,
-      settings: settingsOf(market),
+      settings: { ...settingsOf(market), fourEyes: content.markets[market.id]?.fourEyes },
       inFile: settingsOf(inFile.get(market.id) ?? market),
       isSet: content.markets[market.id] !== undefined,
       earlier: earlierSettings(chain, inFile.get(market.id) ?? market),
     })),
+    proposals: content.proposals.map((proposal) => {
+      const { id, at, endsAt, by, reason, changes, subject } = proposal;
+      const isOwn = subject === reader.subject;
+      return {
+        id,
+        at,
+        endsAt,
+        by,
+        reason,
+        isOwn,
+        changes: fillDefaultsFromFile(changes, inFile),
+        mayConfirm: reader.mayDecide && !isOwn && coversProposal(reader.scope, proposal),
+      };
+    }),
   };
 }

@@ -36,7 +36,7 @@ const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 describe('the issuer of the sandbox', () => {
-  it('D-01: signs one of five ready people in, with the role in the ID token, which a later one may lack', async () => {
+  it('D-01: signs one of six ready people in, with the role in the ID token, which a later one may lack', async () => {
     const { sandbox, call } = await open();
     const asked = new URLSearchParams({
       response_type: 'code',
@@ -51,7 +51,8 @@ describe('the issuer of the sandbox', () => {
     const begun = await call('GET', `/issuer/auth?${asked}`);
     const interaction = String(begun.headers.location);
     const people = await call('GET', interaction);
-    for (const name of ['Inés', 'Leo', 'Fátima', 'Olga', 'Raúl']) expect(people.body).toContain(name);
+    for (const name of ['Inés', 'Leo', 'Fátima', 'Olga', 'Marta', 'Raúl'])
+      expect(people.body).toContain(name);
 
     let reply = await call('POST', interaction, { person: 'leo' });
     while (String(reply.headers.location).startsWith('http://127.0.0.1:3003'))

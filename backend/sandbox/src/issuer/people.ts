@@ -1,4 +1,4 @@
-/** The ready people of the sandbox's issuer: one for each role of the service desk. */
+/** The ready people of the sandbox's issuer: one for each role of the service desk, and a second owner. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -12,5 +12,6 @@ export const createPeople = (): readonly Person[] => [
   { id: 'leo', name: 'Leo Castaño', email: 'leo@travesia.test', role: 'lead' },
   { id: 'fatima', name: 'Fátima Núñez', email: 'fatima@travesia.test', role: 'finance' },
   { id: 'olga', name: 'Olga Peña', email: 'olga@travesia.test', role: 'owner' },
+  { id: 'marta', name: 'Marta Vidal', email: 'marta@travesia.test', role: 'owner' },
   { id: 'raul', name: 'Raúl Ortega', email: 'raul@travesia.test', role: 'read-only' },
 ];

@@ -63,11 +63,20 @@ export const OpsRequestSchema = object({
 });
 export type OpsRequest = InferOutput<typeof OpsRequestSchema>;
 
+/** What a second person says of a proposal. */
+export const OpsDecisionSchema = variant('decision', [
+  object({ decision: literal('confirm') }),
+  object({ decision: literal('reject'), reason: OpsReasonSchema }),
+]);
+export type OpsDecision = InferOutput<typeof OpsDecisionSchema>;
+
 /** What a rehearsal would change, or what was changed. */
 export const OpsReplySchema = object({
   sequence: number(),
   changes: array(OpsChangeSchema),
   isRehearsal: boolean(),
+  /** The market asks for a second person: it is only proposed. */
+  isProposal: boolean(),
 });
 export type OpsReply = InferOutput<typeof OpsReplySchema>;
 

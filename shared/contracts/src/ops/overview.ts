@@ -87,11 +87,27 @@ export const OpsMarketSchema = object({
 });
 export type OpsMarket = InferOutput<typeof OpsMarketSchema>;
 
+/** A change that waits for a second person (O-10). */
+export const OpsProposalSchema = object({
+  id: number(),
+  at: string(),
+  endsAt: string(),
+  by: string(),
+  reason: string(),
+  changes: array(OpsChangeSchema),
+  /** Of whoever reads this: nobody confirms their own. */
+  isOwn: boolean(),
+  mayConfirm: boolean(),
+});
+export type OpsProposal = InferOutput<typeof OpsProposalSchema>;
+
 export const OpsOverviewSchema = object({
   sequence: number(),
   at: string(),
   remotes: array(OpsRemoteSchema),
   markets: array(OpsMarketSchema),
+  /** What waits for a second person, the oldest first. */
+  proposals: array(OpsProposalSchema),
 });
 export type OpsOverview = InferOutput<typeof OpsOverviewSchema>;
 
@@ -104,6 +120,8 @@ export const OpsHistoryEntrySchema = object({
   reason: string(),
   action: string(),
   changes: array(OpsChangeSchema),
+  /** The changes are those of a proposal, and what became of it here; `by` proposed it. */
+  proposal: nullable(object({ step: picklist(['made', 'confirmed', 'rejected']), by: string() })),
 });
 export type OpsHistoryEntry = InferOutput<typeof OpsHistoryEntrySchema>;
 

@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   check,
   maxLength,
   maxValue,
@@ -39,6 +40,8 @@ export const MarketSettingsSchema = object({
   /** Absent as above. */
   margins: optional(pipe(array(MarginRuleSchema), maxLength(MARGINS_MAX))),
   phoneDeals: pipe(array(PhoneDealSchema), maxLength(DEALS_MAX)),
+  /** A second person confirms fees, margins and switching a product off (O-10). Absent means no. */
+  fourEyes: optional(boolean()),
 });
 export type MarketSettings = InferOutput<typeof MarketSettingsSchema>;
 

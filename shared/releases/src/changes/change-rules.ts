@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { OpsCommand } from '@travesia/contracts';
 import {
   FEED,
   FEED_KEYS,
@@ -9,7 +10,9 @@ import {
   readChain,
   readTrustedKeys,
   contentAt,
+  differencesOf,
   NO_CONTENT,
+  problemOfSecondPerson,
   refusalOfAll,
   rulesFileName,
   signPayload,
@@ -19,7 +22,9 @@ import {
   type FeedContent,
   type FeedRules,
   type KeyScope,
+  type Proposal,
   type RemoteRule,
+  type SecondPersonProblem,
 } from '../feed/index.ts';
 import { pullFeed, type FeedStore } from '../store/index.ts';
 import { withFeedLock } from './feed-lock.ts';
@@ -41,7 +46,11 @@ export interface FeedAccess {
   readonly isDryRun?: boolean;
   readonly nowMs?: () => number;
   /** Called with the state before and after, in a dry run too. */
-  readonly onState?: (before: FeedContent, after: FeedRules) => void;
+  readonly onState?: (before: FeedContent, after: FeedRules, isProposal: boolean) => void;
+  /** Where a market asks for a second person, this is proposed in place of the change. */
+  readonly proposes?: { readonly subject: string; readonly command: OpsCommand };
+  /** The change is one that somebody else has proposed. */
+  readonly confirms?: NonNullable<FeedRules['confirms']>;
 }
 
 export type RefusalCode =
@@ -52,7 +61,9 @@ export type RefusalCode =
   | 'damaged_build'
   | 'no_other_build'
   | 'moment_invalid'
-  | 'nothing_planned';
+  | 'nothing_planned'
+  | SecondPersonProblem
+  | 'proposals_full';
 
 /** The command cannot be carried out, and why, in words for a terminal; a page has its own for the code. */
 export class ReleaseRefusal extends Error {
@@ -107,25 +118,74 @@ async function tryContent(
   change: ContentChange,
 ): Promise<FeedRules | null> {
   const { trustedFolder, key, by = '', reason = '', onBehalfOf = null, isDryRun = false } = access;
-  const { nowMs = Date.now } = access;
+  const { nowMs = Date.now, confirms = null, proposes } = access;
   const chain = await readFeed(access);
   const current = newestOf(chain);
   const before = contentAt(current ?? NO_CONTENT, nowMs());
-  const { remotes, markets } = change(before, chain);
-  if (current && isDeepStrictEqual({ remotes, markets }, before)) return { ...current, ...before };
-  if (access.seenSequence !== undefined && hasMoved(seenBy(chain, access), before, { remotes, markets }))
+  const changed = change(before, chain);
+  const wanted = confirms ? withoutProposal(changed, confirms.proposal) : changed;
+  // A proposal that is gone would change nothing either: who confirms it is told.
+  if (current && !confirms && isDeepStrictEqual(wanted, before)) return { ...current, ...before };
+  if (access.seenSequence !== undefined && hasMoved(seenBy(chain, access), before, wanted))
     throw new ReleaseRefusal('somebody changed the same meanwhile', 'feed_moved');
-  const scope = readTrustedKeys(trustedFolder).get(keyIdOf(key))?.scope ?? null;
-  const refusal = refusalOfAll([scope, onBehalfOf], before, { remotes, markets }, (remote, build) =>
-    wasLive(chain, remote, build),
-  );
+  const scopes = [readTrustedKeys(trustedFolder).get(keyIdOf(key))?.scope ?? null, onBehalfOf];
+  const refusal = refusalOfAll(scopes, before, wanted, (remote, build) => wasLive(chain, remote, build));
   if (refusal) throw new ReleaseRefusal(refusal, 'not_allowed');
+  const problem = problemOfSecondPerson(scopes, before, wanted, confirms);
+  const isProposal = problem === 'second_person_needed' && proposes !== undefined;
+  if (problem && !isProposal) throw new ReleaseRefusal(SECOND_PERSON[problem], problem);
   const sequence = (current?.sequence ?? 0) + 1;
   const at = new Date(nowMs()).toISOString();
-  const rules: FeedRules = { schema: 1, sequence, at, action, by, reason, onBehalfOf, remotes, markets };
+  const state = { schema: 1, sequence, at, by, reason, onBehalfOf, confirms } as const;
+  const rules: FeedRules = isProposal
+    ? {
+        ...state,
+        action: `propose: ${action}`,
+        ...withProposal(before, {
+          id: sequence,
+          at,
+          endsAt: new Date(nowMs() + PROPOSAL_MS).toISOString(),
+          by,
+          reason,
+          ...proposes,
+          changes: differencesOf(before, wanted),
+        }),
+      }
+    : { ...state, action, ...wanted };
   if (!isDryRun && !(await commit(access, rules))) return null;
-  access.onState?.(before, rules);
+  access.onState?.(before, { ...rules, ...wanted }, isProposal);
   return rules;
+}
+
+const PROPOSAL_MS = 72 * 3_600_000;
+const PROPOSALS_MAX = 50;
+
+const SECOND_PERSON: Readonly<Record<SecondPersonProblem, string>> = {
+  second_person_needed: 'the market asks for a second person: propose it on the owner’s page',
+  proposal_gone: 'the proposal was decided on, or has ended',
+  own_proposal: 'whoever proposed it cannot confirm it',
+  proposal_outdated: 'what is proposed is no longer what would change',
+};
+
+function withProposal(content: FeedContent, proposal: Proposal): FeedContent {
+  if (content.proposals.length >= PROPOSALS_MAX)
+    throw new ReleaseRefusal('too many proposals wait already', 'proposals_full');
+  return { ...content, proposals: [...content.proposals, proposal] };
+}
+
+const withoutProposal = (content: FeedContent, id: number): FeedContent => ({
+  ...content,
+  proposals: content.proposals.filter((proposal) => proposal.id !== id),
+});
+
+/** Nothing becomes of a proposal: a second person does not want it, or the first one no longer does. */
+export function rejectProposal(access: FeedAccess, id: number): Promise<FeedRules> {
+  return withFeedLock(access.feedFolder, () =>
+    addContent(access, `reject proposal ${id}`, (content) => {
+      if (content.proposals.some((proposal) => proposal.id === id)) return withoutProposal(content, id);
+      throw new ReleaseRefusal(SECOND_PERSON.proposal_gone, 'proposal_gone');
+    }),
+  );
 }
 
 /** The state that was seen, as it stands by now: a plan that came due is nobody's interference. */
@@ -153,8 +213,8 @@ function hasMoved(seen: FeedContent, before: FeedContent, after: FeedContent): b
 /** A state with other rules for the remotes. */
 export const addState = (access: FeedAccess, action: string, change: RulesChange): Promise<FeedRules> =>
   addContent(access, action, (content, chain) => ({
+    ...content,
     remotes: change(content.remotes, chain),
-    markets: content.markets,
   }));
 
 /** Changes what one remote does. Other remotes are not touched. */

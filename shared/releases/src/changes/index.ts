@@ -3,6 +3,7 @@ export {
   addState,
   changeRemote,
   readFeed,
+  rejectProposal,
   ReleaseRefusal,
   type ContentChange,
   type FeedAccess,

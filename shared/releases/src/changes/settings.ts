@@ -12,13 +12,9 @@ export function changeSettings(
 ): Promise<FeedRules> {
   checkMarket(market);
   return withFeedLock(access.feedFolder, () =>
-    addContent(
-      access,
-      `settings ${market}${settings ? '' : ' as in its file'}`,
-      ({ remotes, markets: before }) => {
-        const { [market]: _before, ...others } = before;
-        return { remotes, markets: settings ? { ...others, [market]: settings } : others };
-      },
-    ),
+    addContent(access, `settings ${market}${settings ? '' : ' as in its file'}`, (content) => {
+      const { [market]: _before, ...others } = content.markets;
+      return { ...content, markets: settings ? { ...others, [market]: settings } : others };
+    }),
   );
 }

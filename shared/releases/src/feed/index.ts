@@ -12,11 +12,18 @@ export {
   type FeedRulesInput,
   type MarketRule,
   type PlannedToggle,
+  type Proposal,
   type RemoteRule,
 } from './rules.ts';
 export { covers, KeyScopeSchema, mayPublish, type KeyScope } from './key-scope.ts';
 export { refusalOf, refusalOfAll, type WasLive } from './scopes.ts';
 export { differencesOf } from './differences.ts';
+export {
+  coversProposal,
+  marketsOfSecondPerson,
+  problemOfSecondPerson,
+  type SecondPersonProblem,
+} from './four-eyes.ts';
 export { contentAt, ruleAt } from './planned.ts';
 export { isEnabled, switchedIn, toggled } from './toggled.ts';
 export { followTrustedKeys } from './follow-trusted-keys.ts';

@@ -33,7 +33,7 @@ describe('a product that is switched at a moment to come (P-02)', () => {
 
   it('the next moment is known', () => {
     const remotes = { 'mfe-flights': { ...rule, planned: [plan('MX', 'on', 15), plan('MX', 'off', 10)] } };
-    expect(nextDueMs({ remotes, markets: {} })).toBe(Date.parse(at(10)));
-    expect(nextDueMs({ remotes: { 'mfe-flights': rule }, markets: {} })).toBeNull();
+    expect(nextDueMs({ remotes, markets: {}, proposals: [] })).toBe(Date.parse(at(10)));
+    expect(nextDueMs({ remotes: { 'mfe-flights': rule }, markets: {}, proposals: [] })).toBeNull();
   });
 });

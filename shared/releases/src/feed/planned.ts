@@ -15,7 +15,11 @@ const byTime = (one: { at: string }, other: { at: string }) => Date.parse(one.at
 
 export function contentAt(content: FeedContent, nowMs: number): FeedContent {
   const remotes = Object.entries(content.remotes).map(([name, rule]) => [name, ruleAt(rule, nowMs)]);
-  return { remotes: Object.fromEntries(remotes) as FeedContent['remotes'], markets: content.markets };
+  return {
+    remotes: Object.fromEntries(remotes) as FeedContent['remotes'],
+    markets: content.markets,
+    proposals: content.proposals.filter(({ endsAt }) => Date.parse(endsAt) > nowMs),
+  };
 }
 
 /** When the next planned change comes due; `null` where none is planned. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'valibot';
 import { FEED } from './paths.ts';
 import { contentAt } from './planned.ts';
+import { problemOfSecondPerson } from './four-eyes.ts';
 import { FeedRulesSchema, NO_CONTENT, rulesFileName, type FeedRules } from './rules.ts';
 import { refusalOfAll } from './scopes.ts';
 import { openEnvelope, type TrustedKey, type TrustedKeys } from './signatures.ts';
@@ -56,9 +57,10 @@ export async function readChain(
       const state = await readRules(folder, name, trusted);
       const { rules, signer } = state;
       const before = contentAt(states.at(-1)?.rules ?? NO_CONTENT, Date.parse(rules.at));
-      const refusal = refusalOfAll([signer.scope, rules.onBehalfOf], before, rules, (remote, build) =>
-        wasLive({ lived }, remote, build),
-      );
+      const scopes = [signer.scope, rules.onBehalfOf];
+      const refusal =
+        refusalOfAll(scopes, before, rules, (remote, build) => wasLive({ lived }, remote, build)) ??
+        problemOfSecondPerson(scopes, before, rules, rules.confirms);
       if (refusal) throw new Error(refusal);
       states.push(state);
       for (const [remote, { live }] of Object.entries(rules.remotes)) lived.add(`${remote}/${live}`);

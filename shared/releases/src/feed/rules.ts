@@ -1,4 +1,10 @@
-import { MarketIdSchema, MarketSettingsSchema, RemoteNameSchema } from '@travesia/contracts';
+import {
+  MarketIdSchema,
+  MarketSettingsSchema,
+  OpsChangeSchema,
+  OpsCommandSchema,
+  RemoteNameSchema,
+} from '@travesia/contracts';
 import {
   array,
   integer,
@@ -64,6 +70,21 @@ export const newRule = (live: string | null): RemoteRule => ({
   planned: [],
 });
 
+/** A change that waits for a second person; nothing of it counts until then (O-10). */
+const ProposalSchema = object({
+  /** The number of the state that made it. */
+  id: pipe(number(), integer()),
+  at: string(),
+  endsAt: string(),
+  /** Who proposes it: the name for readers, the subject to tell two people apart. */
+  by: string(),
+  subject: string(),
+  reason: string(),
+  command: OpsCommandSchema,
+  changes: array(OpsChangeSchema),
+});
+export type Proposal = InferOutput<typeof ProposalSchema>;
+
 /** One state of the feed. States are numbered and never rewritten, so that they are the audit as well. */
 export const FeedRulesSchema = object({
   schema: literal(1),
@@ -79,11 +100,14 @@ export const FeedRulesSchema = object({
   remotes: record(RemoteNameSchema, RemoteRuleSchema),
   /** Markets that their owner has set otherwise than their file. */
   markets: optional(record(MarketIdSchema, MarketSettingsSchema), {}),
+  proposals: optional(array(ProposalSchema), []),
+  /** The proposal that this state carries out, and the second person who confirmed it. */
+  confirms: optional(nullable(object({ proposal: number(), subject: string() })), null),
 });
 export type FeedRules = InferOutput<typeof FeedRulesSchema>;
 /** What a state says, without who said it. */
-export type FeedContent = Pick<FeedRules, 'remotes' | 'markets'>;
-export const NO_CONTENT: FeedContent = { remotes: {}, markets: {} };
+export type FeedContent = Pick<FeedRules, 'remotes' | 'markets' | 'proposals'>;
+export const NO_CONTENT: FeedContent = { remotes: {}, markets: {}, proposals: [] };
 export type FeedRulesInput = InferInput<typeof FeedRulesSchema>;
 
 const DIGITS = 8;
