@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ChangeOffer, ChangeQuote, DeskSale, ServiceOffers, ServicesQuote } from '@travesia/contracts';
-import { addDays, dateOf } from '@travesia/domain';
+import type { DeskSale, ServiceOffers, ServicesQuote } from '@travesia/contracts';
+import { addDays } from '@travesia/domain';
 import { STARTUP_MS } from '../../testing.ts';
 import { createDeskCalls } from '../payments/testing/desk-calls.ts';
 import { createMoneyChecks } from '../payments/testing/money.ts';
@@ -22,29 +22,10 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const { call, booked, read } = createDeskCalls(() => shop);
+const { call, bookedToChange, changeQuoted, dayOf, read } = createDeskCalls(() => shop);
 const { openBrowser } = createShoppers(() => shop);
 const { mailedLinks, openLink, payIn, viewOf } = createCallers(() => shop);
 const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
-
-/** A flight that its airline changes; the family name says at what price. */
-const bookedToChange = (lastName: string) =>
-  booked(lastName, ({ conditions }) => 'changeable' in conditions && conditions.changeable === true);
-
-async function dayOf(id: string): Promise<string> {
-  const [journey] = (await read(id)).shown?.sections ?? [];
-  return journey?.kind === 'journey' ? dateOf(journey.segments[0]?.departureAt ?? '') : '';
-}
-
-/** The first flight two days later, at its price. */
-async function changeQuoted(id: string): Promise<ChangeQuote> {
-  const date = addDays(await dayOf(id), 2);
-  const { body } = await call('amend/change-offers', { id, journey: 0, date });
-  const [offer] = (body.data as { offers: ChangeOffer[] }).offers;
-  const reply = await call('amend/change-quote', { id, offerRef: offer?.offerRef, shown: offer?.total });
-  expect(reply.status).toBe(200);
-  return reply.body.data as ChangeQuote;
-}
 
 async function bagQuoted(id: string): Promise<ServicesQuote> {
   const offers = (await call('amend/service-offers', { id })).body.data as ServiceOffers;

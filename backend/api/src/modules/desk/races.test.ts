@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ChangeQuote } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
@@ -22,9 +23,9 @@ const ROUND_MS = 30_000;
 let shop: Shop;
 let rival: FastifyInstance;
 let rivalDatabase: OpenDatabase;
-const { booked, read, act, call } = createDeskCalls(() => shop);
+const { booked, bookedToChange, changeQuoted, read, act, call } = createDeskCalls(() => shop);
 const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
-const { chosen, viewOf } = createCallers(() => shop);
+const { chosen, mailedLinks, viewOf } = createCallers(() => shop);
 const RAQUEL = { role: 'agent', id: 'raquel', name: 'Raquel' } as const;
 const LEO = { role: 'lead', id: 'leo', name: 'Leo' } as const;
 
@@ -180,6 +181,40 @@ onPostgres('two at once', () => {
         [`MSC-RACE-${round}`],
       );
       expect(rows).toHaveLength(1);
+    },
+    ROUND_MS,
+  );
+
+  it.each(rounds)(
+    'D-14: two agents in two processes make two changes of one booking: one is made, and paid back once (round %d)',
+    async () => {
+      const { id } = await bookedToChange('Cheaper Change');
+      const { taken } = await moneyAtProvider();
+      const [one, other] = [await changeQuoted(id), await changeQuoted(id)];
+      const make = ({ changeId }: ChangeQuote, as: object, app: FastifyInstance) =>
+        call('amend/make', { id, changeId, reason: 'agreed by phone' }, as, {}, { app });
+      const replies = await Promise.all([make(one, {}, shop.app), make(other, RAQUEL, rival)]);
+      expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      await shop.settleDue();
+      expect(await moneyAtProvider()).toEqual({ taken: taken + one.total.amount, held: 0 });
+      await expectBalanced();
+    },
+    ROUND_MS,
+  );
+
+  it.each(rounds)(
+    'D-14: two agents in two processes make one quote that is to be paid: one link (round %d)',
+    async () => {
+      const { id } = await bookedToChange('Change Costs');
+      const before = (await mailedLinks()).length;
+      const { changeId } = await changeQuoted(id);
+      const body = { id, changeId, reason: 'agreed by phone' };
+      const replies = await Promise.all([
+        call('amend/make', body),
+        call('amend/make', body, RAQUEL, {}, { app: rival }),
+      ]);
+      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await mailedLinks()).length - before).toBe(1);
     },
     ROUND_MS,
   );

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { DeskAct, DeskBooking, StaffRole } from '@travesia/contracts';
+import type { ChangeOffer, ChangeQuote, DeskAct, DeskBooking, StaffRole } from '@travesia/contracts';
+import { addDays, dateOf } from '@travesia/domain';
 import { createShoppers, cartOf, PAYS } from './shopper.ts';
 import type { Shop } from './open-shop.ts';
 
@@ -91,5 +92,24 @@ export function createDeskCalls(shop: () => Shop) {
     return call(`act/${name}`, body, as, {}, app ? { app } : {});
   }
 
-  return { claimOf, inject, call, booked, read, act };
+  /** A flight that its airline changes; the family name says at what price. */
+  const bookedToChange = (lastName: string) =>
+    booked(lastName, ({ conditions }) => 'changeable' in conditions && conditions.changeable === true);
+
+  async function dayOf(id: string): Promise<string> {
+    const [journey] = (await read(id)).shown?.sections ?? [];
+    return journey?.kind === 'journey' ? dateOf(journey.segments[0]?.departureAt ?? '') : '';
+  }
+
+  /** The first flight two days later, at its price. */
+  async function changeQuoted(id: string): Promise<ChangeQuote> {
+    const date = addDays(await dayOf(id), 2);
+    const { body } = await call('amend/change-offers', { id, journey: 0, date });
+    const [offer] = (body.data as { offers: ChangeOffer[] }).offers;
+    const reply = await call('amend/change-quote', { id, offerRef: offer?.offerRef, shown: offer?.total });
+    if (reply.status !== 200) throw new Error(`no price for the change: ${reply.status}`);
+    return reply.body.data as ChangeQuote;
+  }
+
+  return { claimOf, inject, call, booked, bookedToChange, changeQuoted, dayOf, read, act };
 }
