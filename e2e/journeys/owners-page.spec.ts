@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { cards } from '../fixtures/cards.ts';
 import { OwnersPage } from '../pages/owners-page.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
@@ -139,6 +142,63 @@ test('where a market asks for it, an owner’s change waits for a second owner, 
   await expect(second.getByText('Proposed by Olga Peña (olga), confirmed').first()).toBeVisible();
   await expectAccessible(second);
   await context.close();
+});
+
+test('a booking is in the funnel of where its visitor came from; who refuses to be counted is not (O-03)', async ({
+  page,
+  journey,
+  context,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const source = `boletin-${randomUUID().slice(0, 8)}`;
+  const mexico = { name: 'market', value: 'MX', url: baseURL ?? '' };
+  await context.addCookies([mexico]);
+  await page.goto(`/es?utm_source=${source}`);
+  await journey.toPayment({ to: 'BOG' });
+  await journey.pay(cards.accepted);
+  await expect(journey.confirmation.heading).toBeVisible({ timeout: 40_000 });
+
+  const open = async (options: BrowserContextOptions = {}) => {
+    const other = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'es', ...options });
+    await other.addCookies([mexico]);
+    return other.newPage();
+  };
+  await (await open({ extraHTTPHeaders: { 'sec-gpc': '1' } })).goto(`/es?utm_source=${source}`);
+  const refusing = await open();
+  await refusing.goto('/es/politica-de-privacidad');
+  await refusing.getByRole('radio', { name: 'No contar mis visitas' }).check();
+  await expectAccessible(refusing);
+  await refusing.context().clearCookies({ name: 'visit' });
+  await refusing.goto(`/es?utm_source=${source}`);
+
+  const figures = await open();
+  const owner = new OwnersPage(figures);
+  await owner.signIn(token());
+  await owner.goTo('Embudo');
+  await figures.getByLabel('Por', { exact: true }).selectOption('source');
+  await figures.getByLabel('Mercado', { exact: true }).selectOption('MX');
+  const row = figures.getByRole('row', { name: new RegExp(`^${source}`) });
+  // The site sends its sums every five seconds.
+  await expect(async () => {
+    await figures.getByRole('button', { name: 'Mostrar' }).click();
+    // Visits, and what became of them: selections, payments, bookings, and bookings per visit.
+    for (const [column, text] of [
+      [0, '1'],
+      [3, '1'],
+      [5, '1'],
+      [6, '1'],
+      [7, /^100/],
+    ] as const)
+      await expect(row.getByRole('cell').nth(column)).toHaveText(text, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  await expectAccessible(figures);
+  const download = figures.waitForEvent('download');
+  await figures.getByRole('button', { name: 'Guardar como CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toMatch(new RegExp(`,${source},1,\\d,1,1,\\d,1,1,USD,[1-9]\\d*\\.\\d\\d,`));
+  for (const each of [refusing, figures]) await each.context().close();
 });
 
 test.describe('in English', () => {

@@ -74,7 +74,7 @@ export class OwnersPage {
     await expect(this.page.getByRole('status').getByText(/Propuesto/)).toBeVisible();
   }
 
-  async goTo(section: 'Productos' | 'Mercados' | 'Por confirmar' | 'Historial') {
+  async goTo(section: 'Productos' | 'Mercados' | 'Por confirmar' | 'Embudo' | 'Historial') {
     await this.page.getByRole('navigation').getByRole('button', { name: section }).click();
   }
 }

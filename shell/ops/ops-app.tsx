@@ -10,6 +10,7 @@ import { OpsHeader, type Section } from './frame/ops-header.tsx';
 import frame from './frame/ops-frame.module.css';
 import { SectionPage } from './frame/section-page.tsx';
 import { Waiting } from './frame/waiting.tsx';
+import { FunnelArea } from './funnel/funnel-area.tsx';
 import { HistoryList } from './history/history-list.tsx';
 import { MarketSettingsArea } from './markets/market-settings-area.tsx';
 import type { SettingsDraft } from './markets/settings-draft.ts';
@@ -121,6 +122,7 @@ export function OpsApp({ client, proof, locale: firstLocale, issuer = NO_ISSUER,
                   {section === 'products' && <ProductsArea />}
                   {section === 'markets' && <MarketSettingsArea />}
                   {section === 'proposals' && <ProposalsArea />}
+                  {section === 'funnel' && <FunnelArea />}
                   {section === 'history' && <HistoryList />}
                 </SectionPage>
               </QueryClientProvider>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '@travesia/testing/expect-accessible';
-import type { MarketSettings, OpsProposal } from '@travesia/contracts';
+import type { FunnelRow, MarketSettings, OpsProposal } from '@travesia/contracts';
 import type { Locale } from '@travesia/i18n';
 import { createOpsClient } from './api/ops-client.ts';
 import { OpsApp } from './ops-app.tsx';
@@ -386,6 +386,66 @@ describe('settings and history', () => {
     await user.click(await screen.findByRole('button', { name: 'Por confirmar' }));
     expect(screen.getByText('Cargando')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 8_000 })).toBeVisible();
+  });
+
+  const LINE: FunnelRow = {
+    key: 'phone',
+    visits: 1_200,
+    searches: 800,
+    results: 790,
+    selections: 120,
+    summaries: 100,
+    payments: 20,
+    bookings: 18,
+    revenue: 1_234_500,
+    margin: 61_725,
+  };
+  const openFunnel = async (site: FakeSite, locale: Locale = 'es') => {
+    const opened = openOps(site, locale);
+    await opened.signIn();
+    await opened.user.click(screen.getByRole('button', { name: locale === 'es' ? 'Embudo' : 'Funnel' }));
+    return opened.user;
+  };
+
+  it.each([
+    ['es', 'Dispositivo', 'Mostrar', /^Teléfono 1200 800 790 120 100 20 18 1,5\s% .*12\.?345,00.* .*617,25/],
+    ['en', 'Device', 'Show', /^Phone 1,200 800 790 120 100 20 18 1\.5% .*12,345\.00.* .*617\.25/],
+  ] as const)('O-03: from visits to margin, by what is chosen (%s)', async (locale, by, show, line) => {
+    const site = createFakeSite({ funnel: [LINE, { ...LINE, key: null, visits: 0 }] });
+    const user = await openFunnel(site, locale);
+    await user.selectOptions(screen.getByRole('combobox', { name: locale === 'es' ? 'Por' : 'By' }), by);
+    await user.selectOptions(screen.getByRole('combobox', { name: /Mercado|Market/ }), 'MX');
+    await user.click(screen.getByRole('button', { name: show }));
+    expect(await screen.findByRole('row', { name: line })).toBeVisible();
+    expect(site.asked.at(-1)).toMatchObject({ path: '/funnel', by: 'device', markets: ['MX'] });
+    await expectAccessible();
+  });
+
+  it('O-03: the same is saved as a file', async () => {
+    const site = createFakeSite({ funnel: [LINE] });
+    const user = await openFunnel(site);
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Guardar como CSV' }));
+    await waitFor(() => expect(site.asked.at(-1)).toMatchObject({ path: '/funnel.csv', by: 'day' }));
+  });
+
+  it('O-03: nothing was counted, days that are none, and figures that cannot be read', async () => {
+    const site = createFakeSite();
+    const user = await openFunnel(site);
+    expect(await screen.findByText('En estos días no se contó nada.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Hasta'));
+    await user.type(screen.getByLabelText('Hasta'), '2020-01-01');
+    expect(screen.getByText('El último día es anterior al primero.')).toBeVisible();
+    site.answer('/funnel', { status: 503, body: { error: { code: 'figures_missing', retryAfterS: null } } });
+    await user.clear(screen.getByLabelText('Desde'));
+    await user.type(screen.getByLabelText('Desde'), '2019-12-01');
+    await user.click(screen.getByRole('button', { name: 'Mostrar' }));
+    expect(screen.getByText('Cargando')).toBeInTheDocument();
+    const again = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 8_000 });
+    expect(screen.getByText(/Ahora no se pueden leer las cifras/)).toBeVisible();
+    site.answer('/funnel', null);
+    await user.click(again);
+    expect(await screen.findByText('En estos días no se contó nada.')).toBeVisible();
   });
 
   it('an empty history says so', async () => {

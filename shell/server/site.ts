@@ -36,6 +36,7 @@ import { createMarketPreview } from './ops/market-preview.ts';
 import { installOps } from './ops/ops.ts';
 import { installDesk } from './desk/desk.ts';
 import { createIssuer } from './staff/issuer.ts';
+import { installFunnel } from './funnel/install-funnel.ts';
 import { forward } from './proxy/forward.ts';
 import { cacheRenders } from './rendering/cached-renders.ts';
 import { createFragmentData } from './rendering/fragment-data.ts';
@@ -121,6 +122,15 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_BROTLI_QUALITY } },
     inflateIfDeflated: false,
   });
+  const funnel = installFunnel(app, {
+    visitor,
+    feed: feed.current,
+    siteOrigin: origins.site,
+    shellBuild: shell.build,
+    apiUrl: configuration.API_URL,
+    siteHeaders,
+    nowMs,
+  });
   const releaseOfOrder = createReleaseOfOrder(visitor, feed.current);
   app.addHook('preHandler', releaseOfOrder.find);
   await forward(app, {
@@ -130,7 +140,9 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     callerHeadersOf: (request) => ({
       ...callerHeaders.ofVisitor(bucketOf(request)),
       ...releaseOfOrder.headersOf(request),
+      ...funnel.headersOf(request),
     }),
+    onStep: funnel.answered,
   });
 
   const health = createRemoteHealth(nowMs);
@@ -173,6 +185,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       fragmentData,
       nowMs,
     }),
+    siteHeaders,
     nowMs,
   });
 
@@ -227,6 +240,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       origins,
       isMaintenance,
       newBucket: callerHeaders.newBucket,
+      funnel,
     });
   });
   return app;

@@ -58,6 +58,8 @@ import { createDeskModule, itemLateMs } from './modules/desk/index.ts';
 import type { DeskTables } from './modules/desk/tables.ts';
 import { createFlightsModule, flightNewsTotal, type FlightsNeeds } from './modules/flights/index.ts';
 import type { FlightsTables } from './modules/flights/tables.ts';
+import { createFunnelModule } from './modules/funnel/index.ts';
+import type { FunnelTables } from './modules/funnel/tables.ts';
 import { createGeoModule, type GeoNeeds } from './modules/geo/index.ts';
 import { createHotelsModule, type HotelsNeeds } from './modules/hotels/index.ts';
 import type { HotelsTables } from './modules/hotels/tables.ts';
@@ -101,6 +103,7 @@ export interface Tables
     CurrencyTables,
     DeskTables,
     FlightsTables,
+    FunnelTables,
     HotelsTables,
     MailTables,
     MessageTables,
@@ -327,6 +330,7 @@ export async function buildApp(
     itemLateMs: (at) => itemLateMs(database, at),
   });
   metrics.add(alerts.metric);
+  const funnel = createFunnelModule(dependencies);
   const cruises = createCruisesModule(dependencies);
   for (const metric of cruises.metrics) metrics.add(metric);
   const content = createContentModule(dependencies, flights, cruises);
@@ -370,6 +374,7 @@ export async function buildApp(
       privacy,
     }),
     alerts,
+    funnel,
     createAirportsModule(dependencies),
     createPlacesModule(dependencies),
     createGeoModule(dependencies),
@@ -395,6 +400,7 @@ export async function buildApp(
     mails: mail.deleteOld,
     unsentFiles: messages.deleteUnsent,
     callCodes: phoneSales.deleteExpired,
+    funnelBatches: funnel.deleteExpired,
     pastTrips: privacy.erasePastTrips,
   };
   let stopSweeps = () => {};

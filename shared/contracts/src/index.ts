@@ -67,5 +67,6 @@ export * from './desk/phone-deal.ts';
 export * from './desk/phone-sale.ts';
 export * from './ops/change.ts';
 export * from './ops/command.ts';
+export * from './ops/funnel.ts';
 export * from './ops/overview.ts';
 export * from './platform/telemetry.ts';

@@ -8,7 +8,7 @@ import { BookingTable } from '../booking/booking-table.tsx';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { DeskHeading } from '../frame/desk-heading.tsx';
 import { momentWords } from '../frame/moments.ts';
-import { saveFile } from '../frame/save-file.ts';
+import { saveFile } from '../../staff/save-file.ts';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 import styles from './audit.module.css';

@@ -6,7 +6,7 @@ import { focusField } from '@travesia/ui/error-summary';
 import { TextArea } from '@travesia/ui/text-field';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { momentWords } from '../frame/moments.ts';
-import { saveFile } from '../frame/save-file.ts';
+import { saveFile } from '../../staff/save-file.ts';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 import styles from './booking.module.css';

@@ -11,7 +11,7 @@ import styles from '../audit/audit.module.css';
 import { BookingTable } from '../booking/booking-table.tsx';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { DeskHeading } from '../frame/desk-heading.tsx';
-import { saveFile } from '../frame/save-file.ts';
+import { saveFile } from '../../staff/save-file.ts';
 import { useDesk } from '../session/desk-context.ts';
 import { PRODUCTS } from '../products.ts';
 import { deskTexts } from '../texts.ts';

@@ -1,4 +1,5 @@
 import {
+  FunnelReplySchema,
   OpsHistorySchema,
   OpsOperatorSchema,
   OpsOverviewSchema,
@@ -6,6 +7,8 @@ import {
   OpsPreviewSchema,
   OpsReplySchema,
   OpsSessionSchema,
+  type FunnelQuery,
+  type FunnelRow,
   type OpsDecision,
   type OpsHistory,
   type OpsOperator,
@@ -40,6 +43,8 @@ export interface OpsClient {
   change(request: OpsRequest): Promise<OpsReply>;
   decide(proposal: number, decision: OpsDecision): Promise<OpsReply>;
   preview(request: OpsPreviewRequest): Promise<OpsPreview>;
+  funnel(query: FunnelQuery): Promise<readonly FunnelRow[]>;
+  funnelCsv(query: FunnelQuery): Promise<Blob>;
 }
 
 export interface OpsClientOptions {
@@ -98,5 +103,7 @@ export function createOpsClient({ fetch, proof, timeoutMs }: OpsClientOptions): 
     change: (request) => read(OpsReplySchema, 'POST', '/changes', request),
     decide: (proposal, decision) => read(OpsReplySchema, 'POST', `/proposals/${proposal}`, decision),
     preview: (request) => read(OpsPreviewSchema, 'POST', '/previews', request),
+    funnel: async (query) => (await read(FunnelReplySchema, 'POST', '/funnel', query)).data,
+    funnelCsv: async (query) => (await send('POST', '/funnel.csv', query)).blob(),
   };
 }

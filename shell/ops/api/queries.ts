@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OpsPreviewRequest } from '@travesia/contracts';
+import type { FunnelQuery, OpsPreviewRequest } from '@travesia/contracts';
 import { useOps } from '../session/ops-context.ts';
 
 const OVERVIEW = ['overview'] as const;
@@ -26,6 +26,12 @@ export function useHistory() {
 export function usePreview(request: OpsPreviewRequest) {
   const { client } = useOps();
   return useQuery({ queryKey: ['preview', request], queryFn: () => client.preview(request), gcTime: 0 });
+}
+
+/** From visits to money; counted all the time, so not kept. */
+export function useFunnel(query: FunnelQuery) {
+  const { client } = useOps();
+  return useQuery({ queryKey: ['funnel', query], queryFn: () => client.funnel(query), gcTime: 0 });
 }
 
 /** After a change everything is read anew. */

@@ -1,4 +1,6 @@
 import type {
+  FunnelQuery,
+  FunnelRow,
   MarketSettings,
   OpsCell,
   OpsChange,
@@ -71,12 +73,15 @@ export interface FakeSiteOptions {
   readonly changes?: readonly OpsChange[];
   /** The market asks for a second person. */
   readonly isProposal?: boolean;
+  readonly funnel?: readonly FunnelRow[];
 }
 
 export interface FakeSite {
   readonly fetch: typeof fetch;
   /** What was really asked to be changed, in order. */
   readonly changed: OpsRequest[];
+  /** The figures that were asked for, and as what. */
+  readonly asked: (FunnelQuery & { readonly path: string })[];
   /** What was decided on proposals: their number, and how. */
   readonly decided: (OpsDecision & { readonly id: number })[];
   /** Every later call to a path answers so; `null` takes it back. */
@@ -85,7 +90,7 @@ export interface FakeSite {
 
 /** The site at HTTP level, as far as the owner's page knows it. */
 export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
-  const { overview = OVERVIEW, history = [], changes = [], isProposal = false } = options;
+  const { overview = OVERVIEW, history = [], changes = [], isProposal = false, funnel = [] } = options;
   const operator: OpsOperator = {
     name: 'marta',
     role: 'operator',
@@ -95,6 +100,7 @@ export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
   };
   const changed: OpsRequest[] = [];
   const decided: FakeSite['decided'] = [];
+  const asked: FakeSite['asked'] = [];
   const special = new Map<string, { status: number; body: unknown } | 'unreachable'>();
   const json = (body: unknown, status = 200) => Response.json(body, { status });
   const problem = (code: string, status: number) => json({ error: { code, retryAfterS: null } }, status);
@@ -115,6 +121,10 @@ export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
       const { locale, settings } = body as OpsPreviewRequest;
       return json({ html: `<p>${locale} ${settings?.contactNumber ?? 'as in its file'}</p>` });
     }
+    if (path.startsWith('/funnel')) {
+      asked.push({ ...(body as FunnelQuery), path });
+      return path === '/funnel' ? json({ data: funnel }) : new Response('day,visits');
+    }
     if (path.startsWith('/proposals/'))
       decided.push({ ...(body as OpsDecision), id: Number(path.slice('/proposals/'.length)) });
     if (path === '/changes') changed.push(body as OpsRequest);
@@ -129,6 +139,7 @@ export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
   return {
     changed,
     decided,
+    asked,
     answer(path, answer) {
       if (answer === null) special.delete(path);
       else special.set(path, answer);

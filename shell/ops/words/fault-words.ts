@@ -18,6 +18,7 @@ const KNOWN = [
   'proposal_gone',
   'proposal_outdated',
   'proposals_full',
+  'figures_missing',
   'invalid_request',
   'refused',
   'unreachable',

@@ -1,12 +1,20 @@
 import type { Locale } from '@travesia/contracts';
 import { LANG_COOKIE_DAYS } from '@travesia/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MEASURING_COOKIE, VISIT_COOKIE } from '../funnel/visit.ts';
 
 export const MARKET_COOKIE = 'market';
 export const CURRENCY_COOKIE = 'currency';
 const BUCKET_COOKIE = 'bucket';
 /** All the site ever sets, but for the language, whose name is a setting. */
-export const SITE_COOKIES = [MARKET_COOKIE, CURRENCY_COOKIE, BUCKET_COOKIE, 'viewport'] as const;
+export const SITE_COOKIES = [
+  MARKET_COOKIE,
+  CURRENCY_COOKIE,
+  BUCKET_COOKIE,
+  'viewport',
+  VISIT_COOKIE,
+  MEASURING_COOKIE,
+] as const;
 const DAY_S = 86_400;
 const YEAR_S = 365 * DAY_S;
 

@@ -5,6 +5,7 @@ import { findRedirect } from '../../src/routing/redirect-rules.ts';
 import { ensureBucket, rememberLocale } from './cookies.ts';
 import type { Documents } from './document.ts';
 import type { PageForms } from './page-forms.ts';
+import type { Funnel } from '../funnel/install-funnel.ts';
 import { plainPage, type PlainProblem } from './plain-page.ts';
 import { securityHeaders, type SecurityOrigins } from './security-headers.ts';
 import { isOwnRequest } from './preferences.ts';
@@ -17,6 +18,7 @@ export interface DocumentRoutesOptions {
   readonly origins: SecurityOrigins;
   readonly isMaintenance: boolean;
   readonly newBucket: () => string;
+  readonly funnel: Pick<Funnel, 'opened'>;
 }
 
 /** Path and query as they were sent; nothing is decoded, so nothing changes its meaning. */
@@ -38,7 +40,7 @@ const MAINTENANCE_RETRY_S = '300';
 const RETRY_S = '5';
 
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
-  const { documents, forms, visitor, origins, newBucket } = options;
+  const { documents, forms, visitor, origins, newBucket, funnel } = options;
   const cookieRules = { isSecure: origins.site.startsWith('https:'), languageCookie: visitor.languageCookie };
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
@@ -60,6 +62,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     if (document.status === UNAVAILABLE) {
       void reply.header('retry-after', options.isMaintenance ? MAINTENANCE_RETRY_S : RETRY_S);
     }
+    if (document.status === 200) funnel.opened(request, reply, seen, search);
     if (seen.isPrefixed) rememberLocale(request, reply, seen.locale, cookieRules);
     return reply.type('text/html; charset=utf-8').send(document.html);
   }

@@ -75,7 +75,7 @@ describe('market and currency', () => {
     expect(reply.statusCode).toBe(204);
     expect(reply.headers['clear-site-data']).toBe('"cookies"');
     expect(reply.cookies.map(({ name, value }) => [name, value])).toEqual(
-      ['lang', 'market', 'currency', 'bucket', 'viewport'].map((name) => [name, '']),
+      ['lang', 'market', 'currency', 'bucket', 'viewport', 'visit', 'measuring'].map((name) => [name, '']),
     );
     expect((await ask('https://evil.tld')).statusCode).toBe(403);
   });

@@ -1,4 +1,5 @@
 import {
+  FunnelQuerySchema,
   OpsDecisionSchema,
   OpsPreviewRequestSchema,
   OpsRequestSchema,
@@ -35,6 +36,7 @@ import { describeHistory, fillDefaultsFromFile } from './history.ts';
 import type { MarketPreview } from './market-preview.ts';
 import { SESSION_MS, type OpsSessions } from './ops-session.ts';
 import { describeFeed, type HealthOf } from './overview.ts';
+import type { ReadFunnel } from './read-funnel.ts';
 import { runCommand } from './run-command.ts';
 
 export interface OpsRoutesOptions {
@@ -50,6 +52,7 @@ export interface OpsRoutesOptions {
   readonly marketsInFile: Markets;
   readonly healthOf: HealthOf;
   readonly preview: MarketPreview;
+  readonly readFunnel: ReadFunnel;
   readonly nowMs: () => number;
 }
 
@@ -172,6 +175,21 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
       describeHistory(feed.chain(), options.marketsInFile, Number.isNaN(before) ? Infinity : before),
     );
   });
+
+  async function sendFunnel(request: FastifyRequest, reply: FastifyReply, form: 'read' | 'csv') {
+    const caller = await signedIn(request, reply);
+    if (!caller) return refuse(reply, 401, 'sign_in_needed');
+    const asked = safeParse(FunnelQuerySchema, request.body);
+    if (!asked.success) return refuse(reply, 422, 'invalid_request');
+    const own = caller.operator.markets;
+    const wanted = asked.output.markets;
+    const markets = own === '*' ? wanted : (wanted ?? own).filter((market) => own.includes(market));
+    const found = await options.readFunnel(form, { ...asked.output, markets: markets && [...markets] });
+    if (!found) return refuse(reply, 503, 'figures_missing');
+    return reply.type(form === 'csv' ? 'text/csv; charset=utf-8' : 'application/json').send(found);
+  }
+  app.post('/funnel', (request, reply) => sendFunnel(request, reply, 'read'));
+  app.post('/funnel.csv', (request, reply) => sendFunnel(request, reply, 'csv'));
 
   app.post('/previews', async (request, reply) => {
     if (!(await signedIn(request, reply))) return refuse(reply, 401, 'sign_in_needed');

@@ -1,6 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   OpsHistorySchema,
@@ -385,6 +389,40 @@ describe('what can be seen and done', () => {
       { settings: { ...SETTINGS, contactNumber: 'call us' } },
     ])
       expect((await look({ ...asked, ...wrong })).status).toBe(422);
+  });
+
+  it('O-03: an owner sees the figures of her markets only, whatever she asks for', async () => {
+    const asked: unknown[] = [];
+    const api = createServer(async (request, response) => {
+      asked.push([request.url, JSON.parse(await text(request)), request.headers['x-travesia-visitor']]);
+      response.setHeader('content-type', 'application/json').end('{"data":[]}');
+    }).listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const { signIn, call } = await openOps({ environment: { API_URL: apiUrl } });
+    const query = { by: 'day', from: '2026-11-01', to: '2026-11-20' };
+    const read = async (token: string, markets: string[] | null, path = '/funnel') => {
+      const { own } = await signIn(token);
+      return (await call('POST', path, { ...own, payload: { ...query, markets } })).status;
+    };
+    expect(await read(TOKENS.marta, null)).toBe(200);
+    expect(await read(TOKENS.marta, ['MX', 'CO'], '/funnel.csv')).toBe(200);
+    expect(await read(TOKENS.marta, ['CO'])).toBe(200);
+    expect(await read(TOKENS.root, null)).toBe(200);
+    expect(asked).toEqual([
+      ['/internal/funnel/read', { ...query, markets: ['MX'] }, 'site'],
+      ['/internal/funnel/csv', { ...query, markets: ['MX'] }, 'site'],
+      ['/internal/funnel/read', { ...query, markets: [] }, 'site'],
+      ['/internal/funnel/read', { ...query, markets: null }, 'site'],
+    ]);
+    expect((await call('POST', '/funnel', { payload: { ...query, markets: null } })).status).toBe(401);
+    const { own } = await signIn(TOKENS.root);
+    const wrong = { ...query, to: '2026-10-01', markets: null };
+    expect((await call('POST', '/funnel', { ...own, payload: wrong })).status).toBe(422);
+    api.closeAllConnections();
+    api.close();
+    const down = await call('POST', '/funnel', { ...own, payload: { ...query, markets: null } });
+    expect([down.status, codeOf(down.body)]).toEqual([503, 'figures_missing']);
   });
 
   describe('a market that asks for a second person', () => {

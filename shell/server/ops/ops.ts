@@ -15,6 +15,7 @@ import { followOperators } from './follow-operators.ts';
 import { createGuessLimit } from './guess-limit.ts';
 import type { MarketPreview } from './market-preview.ts';
 import { opsRoutes } from './ops-routes.ts';
+import { createReadFunnel } from './read-funnel.ts';
 import { createOpsSessions } from './ops-session.ts';
 import type { HealthOf } from './overview.ts';
 
@@ -27,6 +28,8 @@ export interface OpsOptions {
   readonly marketsInFile: Markets;
   readonly healthOf: HealthOf;
   readonly preview: MarketPreview;
+  /** With what the api knows the site. */
+  readonly siteHeaders: Readonly<Record<string, string>>;
   /** Absent: tokens only. */
   readonly issuer: Issuer | null;
   readonly nowMs: () => number;
@@ -36,8 +39,19 @@ const GUESSES = { perAddress: 5, windowMs: 15 * 60_000 } as const;
 
 /** The owner's page, where it is configured: its document, and what it asks for. */
 export function installOps(app: FastifyInstance, options: OpsOptions): void {
-  const { configuration, shell, feed, store, markets, marketsInFile, healthOf, preview, issuer, nowMs } =
-    options;
+  const {
+    configuration,
+    shell,
+    feed,
+    store,
+    markets,
+    marketsInFile,
+    healthOf,
+    preview,
+    issuer,
+    siteHeaders,
+    nowMs,
+  } = options;
   const { OPS_KEY_FILE, OPERATORS_FILE, FEED_FOLDER, TRUSTED_KEYS_FOLDER, SITE_ORIGIN } = configuration;
   if (OPS_KEY_FILE === '') return;
   const key = createPrivateKey(readFileSync(OPS_KEY_FILE));
@@ -97,6 +111,7 @@ export function installOps(app: FastifyInstance, options: OpsOptions): void {
         marketsInFile,
         healthOf,
         preview,
+        readFunnel: createReadFunnel({ apiUrl: configuration.API_URL, siteHeaders }),
         nowMs,
       });
     },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import { ERROR_CATALOGUE, type ErrorBody, type ErrorCode } from '@travesia/contracts';
+import { ERROR_CATALOGUE, STEP_HEADER, type ErrorBody, type ErrorCode } from '@travesia/contracts';
 import { errorText } from '@travesia/contracts/error-texts';
 import { BODY_MAX_KB } from '@travesia/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +13,8 @@ export interface ForwardOptions {
   readonly upstream: string;
   /** What the site says of the visitor besides their address. */
   readonly callerHeadersOf?: (request: FastifyRequest) => Readonly<Record<string, string>>;
+  /** The step of a visit that a reply is (O-03). */
+  readonly onStep?: (request: FastifyRequest, step: string) => void;
 }
 
 const ANSWER_MAX_MS = 35_000;
@@ -43,7 +45,7 @@ const OURS = /^x-travesia-/;
  * to its end before a connection is taken, so that slow uploads hold no connection, and each address has a share.
  */
 export async function forward(app: FastifyInstance, options: ForwardOptions) {
-  const { prefix, rewritePrefix, upstream, callerHeadersOf = () => ({}) } = options;
+  const { prefix, rewritePrefix, upstream, callerHeadersOf = () => ({}), onStep } = options;
   const limiter = createConnectionLimiter({ each: CONNECTIONS_OF_ONE_ADDRESS, patienceMs: PATIENCE_MS });
   const lengths = new WeakMap<FastifyRequest, number>();
 
@@ -108,7 +110,13 @@ export async function forward(app: FastifyInstance, options: ForwardOptions) {
           };
         },
         // How long a connection lives is between each two neighbours.
-        rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
+        rewriteHeaders: (
+          { connection: _connection, 'keep-alive': _keepAlive, [STEP_HEADER]: step, ...headers },
+          request,
+        ) => {
+          if (typeof step === 'string' && request) onStep?.(request as FastifyRequest, step);
+          return headers;
+        },
         onError: (reply) => sendError(reply as unknown as FastifyReply, 'unavailable'),
       },
     });

@@ -68,7 +68,7 @@ describe('what this browser keeps', () => {
 
   it.each(['es', 'en'] as const)('is named in plain words (%s)', async (locale) => {
     const { container } = renderInHost(createFakeHost({ locale }), <StoredHere />);
-    expect(screen.getAllByRole('term')).toHaveLength(8);
+    expect(screen.getAllByRole('term')).toHaveLength(9);
     await expectAccessible(container);
   });
 
@@ -82,6 +82,26 @@ describe('what this browser keeps', () => {
     expect(forgetVisitor).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('travesia.agent-id')).toBeNull();
   });
+
+  it.each([
+    ['es', 'No contar mis visitas', 'Contar mis visitas'],
+    ['en', 'Do not count my visits', 'Count my visits'],
+  ] as const)(
+    'O-03: a visitor refuses to be counted, or agrees, and finds it so again (%s)',
+    async (locale, no, yes) => {
+      const { user, unmount } = renderInHost(createFakeHost({ locale }), <StoredHere />);
+      expect(screen.getByRole('radio', { name: no })).not.toBeChecked();
+      expect(screen.getByRole('radio', { name: yes })).not.toBeChecked();
+      await user.click(screen.getByRole('radio', { name: no }));
+      expect(document.cookie).toContain('measuring=no');
+      unmount();
+      renderInHost(createFakeHost({ locale }), <StoredHere />);
+      expect(screen.getByRole('radio', { name: no })).toBeChecked();
+      await user.click(screen.getByRole('radio', { name: yes }));
+      expect(document.cookie).toContain('measuring=yes');
+      document.cookie = 'measuring=; Max-Age=0; Path=/';
+    },
+  );
 
   it('a failure says so and can be tried again', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});

@@ -5,9 +5,20 @@ import { Notice } from '@travesia/ui/notice';
 import { useHost } from '../host/host-context.ts';
 import { BrowserTexts, browserTexts } from '../browser-texts.tsx';
 import { browserDataHere, eraseBrowserData } from './erase-browser-data.ts';
+import { MeasuringChoice } from './measuring-choice.tsx';
 import styles from './stored-here.module.css';
 
-const KEPT = ['visitor', 'booking', 'bookings', 'searches', 'origin', 'choices', 'release', 'files'] as const;
+const KEPT = [
+  'visitor',
+  'booking',
+  'bookings',
+  'searches',
+  'origin',
+  'choices',
+  'release',
+  'visit',
+  'files',
+] as const;
 
 type State = 'ready' | 'erasing' | 'erased' | 'failed';
 
@@ -49,6 +60,7 @@ function Section() {
           </div>
         ))}
       </dl>
+      <MeasuringChoice key={state} />
       <p>{t('stored.never')}</p>
       {state === 'erased' && (
         <Notice tone="success" announce="polite">

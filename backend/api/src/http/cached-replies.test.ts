@@ -35,6 +35,7 @@ beforeEach(async () => {
   cached.add({
     url: '/search',
     limit: 'search',
+    step: 'results flight',
     find: (text, locale) => (text === BODY && locale === 'es' ? BYTES : null),
   });
   server = createServer(

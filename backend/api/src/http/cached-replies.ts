@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Locale } from '@travesia/contracts';
+import { STEP_HEADER, type Locale } from '@travesia/contracts';
 import { BROTLI_REPLY } from './brotli-reply.ts';
 import type { Caller } from './caller.ts';
 import { acceptedLocale } from './locale.ts';
@@ -13,6 +13,8 @@ export interface CachedRoute {
   readonly limit: LimitName;
   /** The bytes for a body by its very text; null where there are none, or where more has to be asked. */
   readonly find: (text: string, locale: Locale, visitor: Visitor) => Buffer | null;
+  /** As `tellStep` tells it. */
+  readonly step: string;
 }
 
 export interface Answered {
@@ -67,11 +69,24 @@ export function createCachedReplies(parts: CachedRepliesParts): CachedReplies {
     );
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse, bytes: Buffer, url: string): void {
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    bytes: Buffer,
+    { url, step }: CachedRoute,
+  ): void {
     const id = parts.requestIdOf(request);
     const fromMs = performance.now();
     response.once('finish', () => parts.onAnswered({ id, url, ms: performance.now() - fromMs }));
-    response.writeHead(200, [...headers, 'x-request-id', id, 'content-length', String(bytes.length)]);
+    response.writeHead(200, [
+      ...headers,
+      STEP_HEADER,
+      step,
+      'x-request-id',
+      id,
+      'content-length',
+      String(bytes.length),
+    ]);
     response.end(bytes);
   }
 
@@ -88,7 +103,7 @@ export function createCachedReplies(parts: CachedRepliesParts): CachedReplies {
         request.off('readable', look);
         const bytes = route.find(body.toString(), locale, visitorOf(request.headers));
         if (bytes && parts.mayHave(parts.callerOf(request), route.limit)) {
-          return answer(request, response, bytes, route.url);
+          return answer(request, response, bytes, route);
         }
         request.unshift(body);
         framework(request, response);

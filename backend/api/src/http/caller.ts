@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { all, compile } from '@fastify/proxy-addr';
+import { VISIT_HEADER, VisitSchema, type Visit } from '@travesia/contracts';
 import { LRUCache } from 'lru-cache';
+import { safeParse } from 'valibot';
 import type { Random } from '../random.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -52,6 +54,16 @@ export function soldByRelease(
   return ({ headers }) => {
     const release = headers['x-travesia-release'];
     return isOfSite(headers) && typeof release === 'string' && RELEASE.test(release) ? release : null;
+  };
+}
+
+/** Where a visit that is counted came from and on what device, as the site says it; null for any other (O-03). */
+export function visitOf(siteSecret: string): (request: Pick<IncomingMessage, 'headers'>) => Visit | null {
+  const isOfSite = ofSite(siteSecret);
+  return ({ headers }) => {
+    const said = Object.fromEntries(new URLSearchParams(String(headers[VISIT_HEADER] ?? '')));
+    const visit = safeParse(VisitSchema, said);
+    return visit.success && isOfSite(headers) ? visit.output : null;
   };
 }
 

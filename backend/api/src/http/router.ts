@@ -50,7 +50,10 @@ interface RouteFacts<B extends Schema, Q extends Schema, P extends Schema> {
   /** Where many send the same body, and nothing of it belongs to one person. */
   readonly knownBodies?: KnownBodies<Parsed<B>>;
   /** The answer to such a body where it is at hand, compressed (Brotli), and there is nothing else to be asked. */
-  readonly cached?: (body: Parsed<B>, locale: Locale, visitor: Visitor) => Buffer | null;
+  readonly cached?: {
+    readonly step: string;
+    readonly find: (body: Parsed<B>, locale: Locale, visitor: Visitor) => Buffer | null;
+  };
   /** Where the usual time of an answer does not do. */
   readonly deadlineMs?: number;
 }
@@ -197,9 +200,10 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
       parts.cachedReplies.add({
         url,
         limit,
+        step: cached.step,
         find(text, locale, visitor) {
           const known = knownBodies.find(text);
-          return known ? cached(known.body, locale, visitor) : null;
+          return known ? cached.find(known.body, locale, visitor) : null;
         },
       });
     }

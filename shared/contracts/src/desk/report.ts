@@ -10,6 +10,7 @@ import {
   string,
   type InferOutput,
 } from 'valibot';
+import { isPeriod, PERIOD_PROBLEM } from '../period.ts';
 import { LocalDateSchema } from '../values.ts';
 
 /** What the money of bookings is added up by (D-09). */
@@ -26,18 +27,11 @@ export const REPORT_DIMENSIONS = [
 const ReportDimensionSchema = picklist(REPORT_DIMENSIONS);
 export type ReportDimension = InferOutput<typeof ReportDimensionSchema>;
 
-const DAYS_MAX = 400;
-const dayCount = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-
 /** Days of UTC, both included. */
 export const ReportQuerySchema = pipe(
   object({ by: ReportDimensionSchema, from: LocalDateSchema, to: LocalDateSchema }),
   forward(
-    partialCheck(
-      [['from'], ['to']],
-      ({ from, to }) => dayCount(from, to) >= 1 && dayCount(from, to) <= DAYS_MAX,
-      'period_invalid',
-    ),
+    partialCheck([['from'], ['to']], ({ from, to }) => isPeriod(from, to), PERIOD_PROBLEM),
     ['to'],
   ),
 );

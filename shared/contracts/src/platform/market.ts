@@ -88,6 +88,11 @@ export const MarketSchema = object({
   invoices: optional(nullable(InvoiceRulesSchema), null),
   /** How long travellers' data stay after the last day of their trip, by the law of the market (D-11). */
   retentionDays: optional(pipe(number(), integer(), minValue(1)), RETENTION_DAYS),
+  /**
+   * Whether a visit is counted (O-03), by the law of the market: unless the visitor refuses, only with their consent, or
+   * never. Who refuses is never counted.
+   */
+  measuring: optional(picklist(['unless-refused', 'by-consent', 'never']), 'by-consent'),
   /** Remotes on or off in this market; a remote not named follows its own manifest. */
   remotes: record(string(), boolean()),
   /** Widgets on or off in this market, as `mfe-cruises/phone-deals`; one not named is on. */

@@ -39,6 +39,7 @@ import { statements } from './1041-statements.ts';
 import { phoneDeals } from './1105-phone-deals.ts';
 import { indexesOfTheDesk } from './1106-indexes-of-the-desk.ts';
 import { orderOfDeskKeys } from './1107-order-of-desk-keys.ts';
+import { funnel } from './1109-funnel.ts';
 import { dataRequests } from './1108-data-requests.ts';
 import { margins } from './0990-margins.ts';
 import { personalData } from './1042-personal-data.ts';
@@ -94,4 +95,5 @@ export const MIGRATIONS: readonly Migration[] = [
   orderOfDeskKeys,
   dataRequests,
   byHand,
+  funnel,
 ];

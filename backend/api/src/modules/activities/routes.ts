@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { object } from 'valibot';
 import { photoRoute } from '../../display/photo-route.ts';
 import type { Router } from '../../http/router.ts';
+import { tellStep } from '../../http/tell-step.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { ACTIVITY_RANGES, type ActivityRange } from './ranges.ts';
 import type { ActivitiesService } from './service.ts';
@@ -28,7 +29,7 @@ function wantsFresh(request: FastifyRequest): boolean {
 }
 
 function rangeRoutes(router: Router, service: ActivitiesService, range: ActivityRange): void {
-  const { path } = ACTIVITY_RANGES[range];
+  const { path, kind } = ACTIVITY_RANGES[range];
   const asking = (locale: Locale, request: FastifyRequest) => ({
     range,
     locale,
@@ -47,9 +48,11 @@ function rangeRoutes(router: Router, service: ActivitiesService, range: Activity
     errors: SUPPLIER_ERRORS,
     limit: 'search',
     deadlineMs: SEARCH_TIMEOUT_MS,
-    handler: async ({ body, locale, request }) => ({
-      body: await service.search(body, asking(locale, request)),
-    }),
+    handler: async ({ body, locale, request, reply }) => {
+      const found = await service.search(body, asking(locale, request));
+      tellStep(reply, found.data.length > 0 ? 'results' : 'searches', kind);
+      return { body: found };
+    },
   });
 
   router.route({
@@ -80,9 +83,11 @@ function rangeRoutes(router: Router, service: ActivitiesService, range: Activity
     errors: ['activity_not_found', 'activity_sold_out', ...SUPPLIER_ERRORS],
     limit: 'search',
     deadlineMs: DETAIL_TIMEOUT_MS,
-    handler: async ({ body, locale, request }) => ({
-      body: await service.validate(body, asking(locale, request)),
-    }),
+    handler: async ({ body, locale, request, reply }) => {
+      const priced = await service.validate(body, asking(locale, request));
+      tellStep(reply, 'selections', kind);
+      return { body: priced };
+    },
   });
 }
 

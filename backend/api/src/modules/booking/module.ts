@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
-import { soldByRelease } from '../../http/caller.ts';
+import { soldByRelease, visitOf } from '../../http/caller.ts';
 import type { MarketSettingsNow } from '../../market-settings.ts';
 import type { ApiModule } from '../module.ts';
 import { createDocumentCipher, type DocumentCipher } from './document-cipher.ts';
@@ -60,9 +60,12 @@ export function createBookingModule(
     paymentMethods: paymentMethods.map(({ name }) => name),
     findLiveCart,
   });
-  const releaseOf = soldByRelease(configuration.SITE_SECRET);
+  const said = {
+    releaseOf: soldByRelease(configuration.SITE_SECRET),
+    visitOf: visitOf(configuration.SITE_SECRET),
+  };
   return {
-    routes: (router) => bookingRoutes(router, service, kinds, releaseOf),
+    routes: (router) => bookingRoutes(router, service, kinds, said),
     saves,
     cipher,
     market,

@@ -14,10 +14,11 @@ import {
   TakeUpReplySchema,
   TakeUpSchema,
 } from '@travesia/contracts';
-import type { ErrorCode } from '@travesia/contracts';
+import type { ErrorCode, Visit } from '@travesia/contracts';
 import type { FastifyRequest } from 'fastify';
 import { CARD_HANDLE_LIFE_MS } from '@travesia/vault/handle';
 import type { Router } from '../../http/router.ts';
+import { tellStep } from '../../http/tell-step.ts';
 import type { OrderKinds } from './order-kind.ts';
 import type { BookingService } from './service.ts';
 import type { SaveRequest } from './draft-steps.ts';
@@ -51,7 +52,13 @@ export function bookingRoutes(
   router: Router,
   service: BookingService,
   kinds: OrderKinds,
-  releaseOf: (request: Pick<FastifyRequest, 'headers'>) => string | null,
+  {
+    releaseOf,
+    visitOf,
+  }: {
+    readonly releaseOf: (request: Pick<FastifyRequest, 'headers'>) => string | null;
+    readonly visitOf: (request: Pick<FastifyRequest, 'headers'>) => Visit | null;
+  },
 ): void {
   const { saves } = service;
   const idempotencyScope = (session: { readonly sessionId: string }) => service.revision(session.sessionId);
@@ -69,7 +76,7 @@ export function bookingRoutes(
       errors: [...new Set([...errors, ...SAVE_ERRORS, 'request_in_progress' as const])],
       limit: 'session',
       idempotencyScope,
-      handler: async ({ body, session, locale, request }) => {
+      handler: async ({ body, session, locale, request, reply: sent }) => {
         const orderable = await find(body);
         const set = await saves.setOrder({
           ...saveRequest(session, body),
@@ -77,9 +84,11 @@ export function bookingRoutes(
           orderable,
           infoData: body.infoData,
           release: releaseOf(request),
+          visit: visitOf(request),
           market: body.market ?? session.countryCode ?? 'intl',
           locale,
         });
+        tellStep(sent, 'summaries', rules.kind);
         return { body: { data: replyOf(set, orderable.order) } };
       },
     });

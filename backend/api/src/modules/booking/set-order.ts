@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isBeingPaid, type InfoData } from '@travesia/contracts';
+import { isBeingPaid, type InfoData, type Visit } from '@travesia/contracts';
 import { ApiError } from '../../errors/index.ts';
 import { SAVE_KINDS, type Booking, type Locale } from './booking.ts';
 import { holdUntil } from './clock.ts';
@@ -34,6 +34,8 @@ export interface SetOrderRequest extends SaveRequest {
   readonly infoData: InfoData;
   /** Of the remote that sells it. */
   readonly release: string | null;
+  /** Null: the visitor is not counted (O-03). */
+  readonly visit: Visit | null;
 }
 
 export interface SetOrderParts {
@@ -131,6 +133,7 @@ export function createSetOrder({ db, now, market }: SetOrderParts) {
               locale: request.locale,
               attribution: JSON.stringify(request.infoData),
               release: request.release,
+              visit: request.visit && JSON.stringify(request.visit),
               reason: null,
               offer_expires_at: new Date(expiresAtMs),
               hold_expires_at: new Date(holdUntil(expiresAtMs)),

@@ -5,6 +5,7 @@ import type {
   FreeCancellation,
   InfoData,
   OrderKind,
+  Visit,
 } from '@travesia/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CurrencyTables } from '../currency/tables.ts';
@@ -43,6 +44,8 @@ export interface BookingsTable {
   attribution: ColumnType<InfoData | null, string | null | undefined, string>;
   /** The remote and build that sold it, where the site said so. */
   release: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of whoever set the order, if they may be counted (O-03). */
+  visit: ColumnType<Visit | null, string | null | undefined, string | null>;
   reference: string | null;
   confirmed: ColumnType<Localized<ConfirmedBooking> | null, string | null, string | null>;
   confirmed_at: Date | null;

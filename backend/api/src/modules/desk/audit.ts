@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditQuery, DeskAction, StaffClaim } from '@travesia/contracts';
-import { csvFile } from './csv.ts';
+import { csvFile } from '../../text/csv.ts';
 import type { DeskDatabase } from './tables.ts';
 
 export interface AuditedAct {

@@ -12,7 +12,7 @@ import {
 } from '@travesia/contracts';
 import { STARTUP_MS } from '../../testing.ts';
 import { openShop, type Shop } from '../payments/testing/open-shop.ts';
-import { csvCell } from './csv.ts';
+import { csvCell } from '../../text/csv.ts';
 import { createDeskCalls, type As } from '../payments/testing/desk-calls.ts';
 import { withoutPersonalData } from './raw-replies.ts';
 

@@ -3,7 +3,7 @@ import { BY_HAND } from '@travesia/products/booking-lookup';
 import { sql, type RawBuilder } from 'kysely';
 import { UNPAID_BY_HAND_STATES } from '../booking/index.ts';
 import { OPEN_DISPUTES } from '../payments/index.ts';
-import { csvAmount } from './csv.ts';
+import { csvAmount } from '../../text/csv.ts';
 import { maskName } from './masks.ts';
 import type { DeskDatabase } from './tables.ts';
 

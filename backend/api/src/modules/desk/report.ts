@@ -1,7 +1,7 @@
 import type { ReportDimension, ReportQuery, ReportRow } from '@travesia/contracts';
 import { addDays } from '@travesia/domain';
 import { sql, type RawBuilder } from 'kysely';
-import { csvAmount, csvFile } from './csv.ts';
+import { csvAmount, csvFile } from '../../text/csv.ts';
 import type { DeskDatabase } from './tables.ts';
 
 /**

@@ -18,6 +18,7 @@ import { object } from 'valibot';
 import { BROTLI_REPLY } from '../../http/brotli-reply.ts';
 import { createKnownBodies } from '../../http/known-bodies.ts';
 import type { Router } from '../../http/router.ts';
+import { stepOf, tellStep } from '../../http/tell-step.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import type { Explore } from './explore.ts';
 import type { FareDays } from './fare-days.ts';
@@ -47,12 +48,13 @@ export function flightsRoutes(router: Router, { service, fareDays, explore }: Fl
     errors: ['supplier_failed', 'supplier_timeout'],
     limit: 'search',
     knownBodies: createKnownBodies<FlightSearchPayload>(),
-    cached: service.cached,
+    cached: { find: service.cached, step: stepOf('results', 'flight') },
     deadlineMs: SEARCH_TIMEOUT_MS,
     handler: async ({ body, locale, request, reply }) => {
       // "Refresh results" asks past the cache (S-45).
       const isFresh = /\bno-cache\b/.test(request.headers['cache-control'] ?? '');
       const found = await service.search(body, visitorOf(request.headers), { isFresh });
+      tellStep(reply, found.replies.count > 0 ? 'results' : 'searches', 'flight');
       if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
         const { 'cache-control': kept, 'content-type': type } = BROTLI_REPLY;
         return reply
@@ -148,7 +150,7 @@ export function flightsRoutes(router: Router, { service, fareDays, explore }: Fl
     ],
     limit: 'search',
     deadlineMs: PRICE_TIMEOUT_MS,
-    handler: async ({ body, locale, request }) => {
+    handler: async ({ body, locale, request, reply }) => {
       const { flightOffers, metaName, disId = null } = body.data;
       const priced = await service.validate(
         {
@@ -159,6 +161,7 @@ export function flightsRoutes(router: Router, { service, fareDays, explore }: Fl
         { metaName, disId },
         locale,
       );
+      tellStep(reply, 'selections', 'flight');
       return { body: priced };
     },
   });

@@ -145,7 +145,9 @@ export function createFlightsService(parts: FlightsServiceParts) {
     /** The answer that a search would be given, if it is at hand. */
     cached(payload: FlightSearchPayload, locale: Locale, visitor: Visitor): Buffer | null {
       const search = displayed.cached(payload, marginOf(visitor));
-      if (!search || searchProblems(payload, clock.nowMs()).length > 0) return null;
+      // That there is nothing is another step than that there is something: the usual way tells it.
+      if (!search || search.replies.count === 0 || searchProblems(payload, clock.nowMs()).length > 0)
+        return null;
       return search.replies.compressed(locale);
     },
 

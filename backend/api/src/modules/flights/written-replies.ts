@@ -10,6 +10,8 @@ const QUALITY = 5;
 
 /** The replies of one search as bytes: written once, compressed once per language, sent to everybody. */
 export interface WrittenReplies {
+  /** How many offers there are. */
+  readonly count: number;
   plain(locale: Locale): Promise<Buffer>;
   brotli(locale: Locale): Promise<Buffer>;
   /** The same where it is ready. */
@@ -87,6 +89,7 @@ function keepWritten({ bytes, ends }: WrittenOffers, frame: Frame): WrittenRepli
   }
 
   return {
+    count: frame.count,
     plain,
     offers,
     brotli(locale) {

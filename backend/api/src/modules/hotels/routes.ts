@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { object } from 'valibot';
 import { photoRoute } from '../../display/photo-route.ts';
 import type { Router } from '../../http/router.ts';
+import { tellStep } from '../../http/tell-step.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import type { HotelsService } from './service.ts';
 
@@ -44,6 +45,9 @@ export function hotelsRoutes(router: Router, service: HotelsService): void {
       const list = await service.search(body, visitorOf(request.headers), {
         isFresh: wantsFresh(request),
       });
+      // Further pages are of the same search.
+      if (body.pagination.offset === 1)
+        tellStep(reply, list.found.result.hotels.length > 0 ? 'results' : 'searches', 'hotel');
       void reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8');
       if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
         return reply.send(list.plain(locale, body.pagination));
@@ -103,9 +107,11 @@ export function hotelsRoutes(router: Router, service: HotelsService): void {
     errors: ['hotel_not_found', 'rate_expired', 'room_sold_out', 'supplier_failed', 'supplier_timeout'],
     limit: 'search',
     deadlineMs: PRICE_TIMEOUT_MS,
-    handler: async ({ body, locale, request }) => ({
-      body: await service.validate(body, { locale, visitor: visitorOf(request.headers) }),
-    }),
+    handler: async ({ body, locale, request, reply }) => {
+      const priced = await service.validate(body, { locale, visitor: visitorOf(request.headers) });
+      tellStep(reply, 'selections', 'hotel');
+      return { body: priced };
+    },
   });
 
   photoRoute(router, { url: '/hotel/photo', tag: TAG, photos: service.photos });
