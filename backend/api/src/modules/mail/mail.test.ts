@@ -46,6 +46,10 @@ beforeEach(async () => {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom({ address }, _session, done) {
+      if (!address.startsWith('blocked@')) return done();
+      done(Object.assign(new Error('sender is blocked'), { responseCode: 550 }));
+    },
     async onData(stream, session, done) {
       const message = (await buffer(stream)).toString();
       const refusal = answers.shift();
@@ -282,12 +286,23 @@ describe('the queue of mails', () => {
     await mail.stop?.();
   });
 
-  it('tries again when the server does not know us: that says nothing about the mail', async () => {
-    const mail = startMail({ MAIL_URL: url.replace('smtp://', 'smtp://site:wrong@') });
+  it.each([
+    ['does not know us', () => ({ MAIL_URL: url.replace('smtp://', 'smtp://site:wrong@') }), '535'],
+    ['refuses our sender', () => ({ MAIL_FROM: 'Travesía <blocked@example.com>' }), '550'],
+  ])('tries again when the server %s: that says nothing about the mail', async (_, settings, code) => {
+    const mail = startMail(settings());
     await mail.queue(WELCOME);
     await mail.sendDue();
     await mail.stop?.();
-    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+    expect(received).toEqual([]);
+    expect(await rows()).toMatchObject([
+      { state: 'queued', attempts: 1, answer: expect.stringContaining(code) },
+    ]);
+    dependencies.clock.setOffsetMs(HOUR_MS);
+    const mended = startMail();
+    expect(await mended.sendDue()).toBe(1);
+    await mended.stop?.();
+    expect(received).toHaveLength(1);
   });
 
   it('sends a mail once whose acceptance cannot be stored at first', async () => {
