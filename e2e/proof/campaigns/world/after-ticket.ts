@@ -122,6 +122,12 @@ function openPage({ installation, browser, reference, isPatient = false }: Owner
     }
   }
 
+  /** An api that died before it sent the mail leaves its reader without a code. */
+  const sendMails = () =>
+    installation.control('POST', '/work').catch((cause: unknown) => {
+      throw new GaveUp('no mail with a code', { cause });
+    });
+
   const booking = () => call('/booking/mine', BookingReplySchema);
   return {
     stuckAt: () => stuckAt,
@@ -134,7 +140,7 @@ function openPage({ installation, browser, reference, isPatient = false }: Owner
         await call('/booking/cancellation/code', CodeSentReplySchema);
         // Mails leave by themselves; whoever waits for an api to start asks for no second code before the mail is late.
         for (let looks = 1; looks <= (isPatient ? PATIENT.triesMax : 1); looks += 1) {
-          await (isPatient ? sleep(PATIENT.pauseMs) : installation.control('POST', '/work'));
+          await (isPatient ? sleep(PATIENT.pauseMs) : sendMails());
           const code = await mailedCode(installation.folder, reference);
           if (code !== null) return code;
         }

@@ -69,7 +69,11 @@ async function ask(base: string, method: string, path: string, body?: object): P
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   // A connection that was kept may have died with the process before this one.
-  const reply = await send().catch(send);
+  const reply = await send()
+    .catch(send)
+    .catch((cause: unknown) => {
+      throw new Error(`${method} ${path}: nobody answers at ${base}`, { cause });
+    });
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
   return reply.json();
 }
