@@ -6,6 +6,12 @@ import { WORKSPACE } from '@travesia/tooling';
 const TAIL_LINES = 30;
 const STOP_MAX_MS = 8_000;
 
+/** None of them outlives this process, however it ends. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 export interface Child {
   readonly name: string;
   readonly process: ChildProcess;
@@ -43,7 +49,13 @@ export function startChild(
       lines.splice(0, Math.max(0, lines.length - TAIL_LINES));
     });
   }
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  running.add(child);
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      running.delete(child);
+      resolve();
+    }),
+  );
   return {
     name,
     process: child,
