@@ -1,7 +1,11 @@
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { DRAFT_KEY } from '@travesia/booking';
+import { createDraftStore, DRAFT_KEY } from '@travesia/booking';
+import { flightSelection } from '@travesia/products/flights';
 import { openRemote } from '@travesia/testing';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { dictionaries, direct, offer } from './features/results/testing/offers.ts';
 import { flights as remote } from './flights.tsx';
 
 beforeAll(async () => {
@@ -13,7 +17,43 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+const server = setupServer();
+beforeAll(() => server.listen());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
 describe('the trip summary', () => {
+  it('K-03 K-06: of a package leads to the choice of flights, with the hotel and its list kept', async () => {
+    server.use(
+      http.get('*/api/air/flightOffer/off_1', () =>
+        HttpResponse.json({
+          data: offer('off_1', 60_000, [direct]),
+          dictionaries,
+          search: {
+            legInfo: { 1: { from: 'MAD', to: 'BOG', departureDate: '2026-11-27' } },
+            travelerInfo: { adult: 1, child: 0, infant: 0 },
+          },
+        }),
+      ),
+      http.all('*/api/*', () => HttpResponse.json({}, { status: 503 })),
+    );
+    createDraftStore(sessionStorage).write({
+      selection: flightSelection('off_1'),
+      searchInitialState: '/hoteles/summary?flow=package&offer=off_1&hotel=hot_1&list=stars%3D5',
+      flightResults: '/mad-bog/results?from=MAD&flow=package&adults=1&outbound=AV27',
+    });
+    const summary = '/booking/summary?flightOfferId=off_1';
+    const { unmount } = openRemote(remote, { path: `${summary}&flow=package&hotel=hot_1&rate=rate_1` });
+    expect(await screen.findByRole('link', { name: 'Cambiar de vuelo' })).toHaveAttribute(
+      'href',
+      '/es/mad-bog/results?from=MAD&flow=package&adults=1&hotel=hot_1&list=stars%3D5',
+    );
+    unmount();
+    openRemote(remote, { path: summary });
+    expect(await screen.findByRole('heading', { level: 2, name: /Madrid.*Bogotá|Ida/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Cambiar de vuelo' })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['nothing was chosen', null],
     ['what was chosen cannot be read', '{'],

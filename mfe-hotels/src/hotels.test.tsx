@@ -67,7 +67,33 @@ const RATES_OF_SOL: { hotelCode: string; rates: ListRate[] }[] = [
     ],
   },
 ];
-const MADRID = 'place=Madrid&type=city&id=MAD&at=40.4168,-3.7038';
+const FLIGHT_OF_PACKAGE: FlightOfferReply = {
+  data: {
+    id: 'off_1',
+    price: { currency: 'USD', total: '600.00', intTotal: usd(60_000) },
+    itineraries: [],
+    travelerPricings: [],
+    conditions: {
+      refundable: false,
+      refundPenalty: null,
+      changeable: false,
+      changePenalty: null,
+      penaltyFree: false,
+    },
+    validatingCarrierCode: 'AV',
+  },
+  dictionaries: { carriers: {}, aircraft: {}, locations: {} },
+  search: {
+    legInfo: { 1: { from: 'MAD', to: 'BOG', departureDate: '2026-12-01' } },
+    travelerInfo: { adult: 2, child: 0, infant: 0 },
+    refundableFare: false,
+    noRestrictionFare: false,
+    noPenaltyFare: false,
+    currencyCode: 'USD',
+    infoData: { source: '', medium: '', affiliateId: '', referrer: '' },
+  },
+};
+const MADRID = 'place=Madrid&type=city&id=MAD&at=40.4168%2C-3.7038';
 const PATH = `/hoteles/result?${MADRID}&in=2026-12-01&out=2026-12-04&rooms=2`;
 const open = (story: RemoteStory = {}) => openRemote(remote, { path: PATH, ...story });
 const names = () => screen.getAllByRole('article').map((ticket) => ticket.getAttribute('aria-label'));
@@ -110,7 +136,7 @@ describe('the hotels of a search', () => {
 
   it('the way back from a hotel leads to the list as it was left', async () => {
     server.use(http.get('*/api/hotel/*', () => HttpResponse.json({}, { status: 404 })));
-    const { user, path } = open({ path: `${PATH}&free=1&sort=price_down` });
+    const { user, path } = open({ path: `${PATH}&sort=price_down&free=1` });
     const sol = await screen.findByRole('article', { name: 'Hotel Sol' });
     const list = path();
     await user.click(within(sol).getByRole('link', { name: 'Ver habitaciones de Hotel Sol' }));
@@ -131,6 +157,24 @@ describe('the hotels of a search', () => {
     expect(sol).toHaveTextContent('690,00 US$');
     expect(sol).toHaveTextContent('Cancelación gratuita hasta el 28 nov');
     expect(within(sol).getByRole('link', { name: 'Ver habitaciones de Hotel Sol' })).toHaveAttribute(
+  it('K-03: of a package too, also where its hotel was opened from the summary or with another flight', async () => {
+    server.use(
+      http.get('*/api/hotel/*', () => HttpResponse.json({}, { status: 404 })),
+      http.get('*/api/air/flightOffer/:id', () => HttpResponse.json({}, { status: 404 })),
+    );
+    createDraftStore(sessionStorage).write({ flightResults: '/mad-bog/results?from=MAD&flow=package' });
+    const ofPackage = PATH.replace('?', '?flow=package&offer=off_1&');
+    const { user, path } = open({ path: `${ofPackage}&stars=5%2C4` });
+    const other = await screen.findByRole('link', { name: 'Cambiar de vuelo' });
+    expect(other).toHaveAttribute('href', '/es/mad-bog/results?from=MAD&flow=package&list=stars%3D5%252C4');
+    const list = path();
+    const address = list.replace('/result?', '/summary?').replace('&stars=', '&hotel=sol&list=stars%3D');
+    await user.click(screen.getByRole('link', { name: 'Ver habitaciones de Hotel Sol' }));
+    expect(path()).toBe(address.replace('%2C4', '%252C4'));
+    await user.click(await screen.findByRole('link', { name: /Volver|alojamientos/ }));
+    await waitFor(() => expect(path()).toBe(list));
+  });
+
       'href',
       expect.stringContaining('meals=breakfast'),
     );

@@ -3,7 +3,7 @@ import {
   otherFlightAddress,
   packageStayAddress,
   packageSummaryAddress,
-  readKeptHotel,
+  readKeptHotels,
   readPackageFlight,
   readPackageStay,
 } from './package-address.ts';
@@ -26,19 +26,38 @@ describe('K-03 where the halves of a package meet', () => {
 
   it('another flight is chosen from the first one on, and leads back to the property with its days and people', () => {
     const results = '/mad-bog/results?from=MAD&flow=package&rooms=2&adults=3&outbound=AV27&show=20&stops=0';
-    const address = otherFlightAddress(results, 'hot_1');
-    expect(address).toBe('/mad-bog/results?from=MAD&flow=package&rooms=2&adults=3&stops=0&hotel=hot_1');
-    const hotelCode = readKeptHotel(queryOf(address));
+    const address = otherFlightAddress(results, { hotelCode: 'hot_1', list: 'sort=price_up&stars=5%2C4' });
+    expect(address).toBe(
+      '/mad-bog/results?from=MAD&flow=package&rooms=2&adults=3&stops=0&hotel=hot_1&list=sort%3Dprice_up%26stars%3D5%252C4',
+    );
+    const kept = readKeptHotels(queryOf(address));
     const next = packageStayAddress({
       flightOfferId: 'off_2',
       place: { id: 'BOG', name: 'Bogotá', location: { lat: 4.61, lon: -74.08 } },
       startDate: '2026-12-01',
       endDate: '2026-12-05',
       rooms: [{ adults: 2, childAges: [8] }],
-      hotelCode,
+      kept,
     });
-    expect(next).toMatch(/^\/hoteles\/summary\?flow=package&offer=off_2&.*&hotel=hot_1$/);
-    expect(readKeptHotel(queryOf('/results?hotel=hot_1'))).toBeNull();
+    expect(next).toMatch(/^\/hoteles\/summary\?flow=package&offer=off_2&.*&hotel=hot_1&list=sort%3D/);
+    expect(queryOf(next).get('list')).toBe('sort=price_up&stars=5%2C4');
+    expect(readKeptHotels(queryOf('/results?hotel=hot_1'))).toBeNull();
+  });
+
+  it('another flight leads back to the list with its filters, which change nothing of the search', () => {
+    const address = otherFlightAddress('/results?flow=package', {
+      hotelCode: null,
+      list: 'stars=5&in=2027-01-01',
+    });
+    const next = packageStayAddress({
+      flightOfferId: 'off_2',
+      place: { id: 'BOG', name: 'Bogotá', location: { lat: 4.61, lon: -74.08 } },
+      startDate: '2026-12-01',
+      endDate: '2026-12-05',
+      rooms: [{ adults: 2, childAges: [] }],
+      kept: readKeptHotels(queryOf(address)),
+    });
+    expect(next).toMatch(/^\/hoteles\/result\?flow=package&offer=off_2&.*&in=2026-12-01&.*&stars=5$/);
   });
 
   it('opens the summary with the rate', () => {

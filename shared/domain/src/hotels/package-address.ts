@@ -12,6 +12,9 @@ export const PACKAGE_FLOW = 'package';
 export const FLOW_PARAMETER = 'flow';
 export const FLIGHT_OFFER_PARAMETER = 'offer';
 const HOTEL_PARAMETER = 'hotel';
+/** How a list of hotels was filtered and sorted, in the addresses that lead away from it. */
+export const HOTEL_LIST_PARAMETER = 'list';
+const LIST_MAX_CHARS = 500;
 const ID = /^[A-Za-z0-9_-]{1,120}$/;
 
 export interface PackageStayQuestion {
@@ -20,8 +23,15 @@ export interface PackageStayQuestion {
   readonly startDate: LocalDate;
   readonly endDate: LocalDate;
   readonly rooms: readonly StayRoom[];
-  /** The property that was looked at with another flight. */
-  readonly hotelCode?: string | null;
+  readonly kept?: KeptHotels | null;
+}
+
+/** What was looked at with another flight. */
+export interface KeptHotels {
+  /** Null: the list. */
+  readonly hotelCode: string | null;
+  /** Its filters and order; empty where none were set. */
+  readonly list: string;
 }
 
 export function packageStayAddress({
@@ -30,8 +40,9 @@ export function packageStayAddress({
   startDate,
   endDate,
   rooms,
-  hotelCode = null,
+  kept = null,
 }: PackageStayQuestion): string {
+  const { hotelCode = null, list = '' } = kept ?? {};
   const query = new URLSearchParams({
     [FLOW_PARAMETER]: PACKAGE_FLOW,
     [FLIGHT_OFFER_PARAMETER]: flightOfferId,
@@ -43,25 +54,38 @@ export function packageStayAddress({
     out: endDate,
     rooms: formatRooms(rooms),
     ...(hotelCode !== null && { [HOTEL_PARAMETER]: hotelCode }),
+    ...(hotelCode !== null && list && { [HOTEL_LIST_PARAMETER]: list }),
   });
+  if (hotelCode === null) addHotelList(query, list);
   return `/hoteles/${hotelCode === null ? 'result' : 'summary'}?${query.toString()}`;
 }
 
-/** The flights of a package again, at its first one; the property that was looked at comes back after them. */
-export function otherFlightAddress(results: string, hotelCode: string | null): string {
+/** Filters and order of a list; what it is a list of stays as it is. */
+export function addHotelList(query: URLSearchParams, list: string): void {
+  const searched = new Set(query.keys());
+  for (const [name, value] of new URLSearchParams(list)) if (!searched.has(name)) query.append(name, value);
+}
+
+/** The flights of a package again, at its first one; what was looked at comes back after them. */
+export function otherFlightAddress(results: string, { hotelCode, list }: KeptHotels): string {
   const [path, text = ''] = results.split('?');
   const query = new URLSearchParams(text);
   // What was picked, and how far its returns were shown.
   query.delete('outbound');
   query.delete('show');
   if (hotelCode !== null) query.set(HOTEL_PARAMETER, hotelCode);
+  if (list) query.set(HOTEL_LIST_PARAMETER, list);
   return `${path}?${query.toString()}`;
 }
 
-/** The property that `otherFlightAddress` keeps. */
-export function readKeptHotel(query: URLSearchParams): string | null {
+/** What `otherFlightAddress` keeps; null where it is no package. */
+export function readKeptHotels(query: URLSearchParams): KeptHotels | null {
+  if (query.get(FLOW_PARAMETER) !== PACKAGE_FLOW) return null;
   const hotelCode = query.get(HOTEL_PARAMETER) ?? '';
-  return query.get(FLOW_PARAMETER) === PACKAGE_FLOW && ID.test(hotelCode) ? hotelCode : null;
+  return {
+    hotelCode: ID.test(hotelCode) ? hotelCode : null,
+    list: (query.get(HOTEL_LIST_PARAMETER) ?? '').slice(0, LIST_MAX_CHARS),
+  };
 }
 
 export interface PackageChoice {

@@ -3,7 +3,7 @@ import { failureCode } from '@travesia/api-client';
 import { createDraftStore, EMPTY_DRAFT } from '@travesia/booking';
 import type { FlightOffer } from '@travesia/contracts';
 import { flightSelection } from '@travesia/products/flights';
-import { packageStayAddress, readKeptHotel, type Money } from '@travesia/domain';
+import { packageStayAddress, readKeptHotels, type Money } from '@travesia/domain';
 import { createPath, useLocation, useNavigate } from '@travesia/platform/libraries';
 import { browserStorage, useRemotePage } from '@travesia/page';
 import type { FlightSearch } from '../../search/index.ts';
@@ -66,8 +66,8 @@ export function useSelectOffer(search: FlightSearch, withBag: boolean): SelectOf
   async function hotelsAddress(priced: FlightOffer): Promise<string | null> {
     const stay = stayOfFlight(priced, search);
     const place = await findStayPlace(api, search.package?.hotelDestination ?? search.to ?? '');
-    const hotelCode = readKeptHotel(new URLSearchParams(location.search));
-    return stay && place && packageStayAddress({ flightOfferId: priced.id, place, ...stay, hotelCode });
+    const kept = readKeptHotels(new URLSearchParams(location.search));
+    return stay && place && packageStayAddress({ flightOfferId: priced.id, place, ...stay, kept });
   }
 
   async function select(offer: FlightOffer): Promise<void> {

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { useText } from '@travesia/i18n';
 import { Journey } from '@travesia/booking-ui/itinerary';
+import { Link } from '@travesia/platform/libraries';
+import { buttonClass } from '@travesia/ui/button';
 import { RouteArc } from '@travesia/ui/route-arc';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
 import { useAtlasOutline } from '@travesia/page';
@@ -10,8 +12,14 @@ import type { OpenedOffer } from '../api/open-offer.ts';
 import { summaryTexts } from '../texts.ts';
 import styles from './summary.module.css';
 
+export type ItineraryBlockProps = {
+  opened: OpenedOffer;
+  /** Address where another flight can be chosen while the rest stays; null where the flight is all. */
+  otherFlight: string | null;
+};
+
 /** The journeys of the chosen offer. */
-export function ItineraryBlock({ opened }: { opened: OpenedOffer }) {
+export function ItineraryBlock({ opened, otherFlight }: ItineraryBlockProps) {
   const { t } = useText(summaryTexts);
   const journeys = journeysOf(opened.data, opened.dictionaries);
   const first = journeys[0];
@@ -44,6 +52,13 @@ export function ItineraryBlock({ opened }: { opened: OpenedOffer }) {
           </TicketStub>
         )}
       </Ticket>
+      {otherFlight && (
+        <p className={styles.actions}>
+          <Link to={otherFlight} className={buttonClass({ size: 'small' })}>
+            {t('otherFlight')}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ContactStep, SummaryFrame } from '@travesia/booking-ui/summary';
 import { useText } from '@travesia/i18n';
 import type { MoneyBody, Passenger, TravelerInfo } from '@travesia/contracts';
+import { otherFlightAddress, readKeptHotels } from '@travesia/domain';
 import { FLIGHT, FLIGHT_WORDS, flightSelection, offerIdOf } from '@travesia/products/flights';
 import { PACKAGE_WORDS, packageSelection, type ChosenStay } from '@travesia/products/packages';
 import type { ChosenBag } from '@travesia/booking';
@@ -55,6 +56,15 @@ export function Summary(props: SummaryProps) {
 
   useEffect(() => {
     if (consentNeeded) return;
+  const hotelsQuery = new URLSearchParams(draft.searchInitialState?.split('?')[1]);
+  const otherFlight =
+    stay &&
+    (draft.flightResults
+      ? otherFlightAddress(
+          draft.flightResults,
+          readKeptHotels(hotelsQuery) ?? { hotelCode: stay.hotelCode, list: '' },
+        )
+      : FLIGHT.paths.results);
     const selection = stayKey
       ? packageSelection(offer.id, JSON.parse(stayKey) as ChosenStay)
       : flightSelection(offer.id, disId);
@@ -117,7 +127,7 @@ export function Summary(props: SummaryProps) {
         </>
       }
     >
-      <ItineraryBlock opened={opened} />
+      <ItineraryBlock opened={opened} otherFlight={otherFlight} />
       {stay && (
         <StayBlock
           view={orderView}

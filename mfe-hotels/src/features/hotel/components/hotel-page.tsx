@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { useFreshStart } from '@travesia/booking-ui/choosing';
 import { isGone } from '@travesia/contracts';
 import { DetailFailed, DetailLoading, detailStyles } from '@travesia/booking-ui/detail';
-import { useListAddress } from '@travesia/booking-ui/list-address';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
 import {
@@ -29,7 +28,7 @@ export function HotelPage() {
   const search = useMemo(() => readSearch(query), [query]);
   const { query: hotel, dates, isAskable } = useHotel(hotelCode, search);
   useFreshStart(() => isAskable && hotel.refetch());
-  const results = useListAddress(resultsAddress(search));
+  const results = resultsAddress(search);
   usePageHead({ title: hotel.data?.data.hotel.hotelInfo.hotelName ?? t('title') });
 
   useEffect(() => {

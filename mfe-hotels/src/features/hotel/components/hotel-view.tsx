@@ -44,12 +44,18 @@ export function HotelView(props: HotelViewProps) {
   const changeStay = (changed: HotelSearch) => {
     // Other nights in the same house stay in it; another place is another list.
     const isSamePlace = changed.place?.id === search.place?.id;
-    void navigate(isSamePlace ? hotelAddress(changed, hotelInfo.hotelCode, wanted) : resultsAddress(changed));
+    void navigate(
+      isSamePlace
+        ? hotelAddress({ ...changed, list: search.list }, hotelInfo.hotelCode, wanted)
+        : resultsAddress(changed),
+    );
   };
 
   return (
     <article className={classes(detailStyles.page, styles.house)}>
-      {search.flightOfferId && <PackageBar flightOfferId={search.flightOfferId} hotel={reply.data} />}
+      {search.flightOfferId && (
+        <PackageBar flightOfferId={search.flightOfferId} hotel={reply.data} list={search.list} />
+      )}
       <header className={detailStyles.head}>
         {search.place && <BackToList to={results}>{t('backTo', { place: search.place.name })}</BackToList>}
         <h1 tabIndex={-1}>{hotelInfo.hotelName}</h1>

@@ -18,10 +18,12 @@ export type PackageBarProps = {
   flightOfferId: string;
   /** The house that is looked at; none on a list. */
   hotel?: HotelReply['data'];
+  /** How the list is filtered and sorted. */
+  list?: string | undefined;
 };
 
 /** Where the traveller stands in a package: the flight that is chosen, the hotel that is next (K-03). */
-export function PackageBar({ flightOfferId, hotel }: PackageBarProps) {
+export function PackageBar({ flightOfferId, hotel, list = '' }: PackageBarProps) {
   const { t, locale } = useText(packageTexts);
   const money = useMoney();
   const flight = usePackageFlight(flightOfferId);
@@ -29,7 +31,7 @@ export function PackageBar({ flightOfferId, hotel }: PackageBarProps) {
   const house = hotel ? arrivalConditions(hotel.rooms) : null;
   const { flightResults } = createDraftStore(browserStorage('session')).read();
   const hotelCode = hotel?.hotel.hotelInfo.hotelCode ?? null;
-  const back = flightResults ? otherFlightAddress(flightResults, hotelCode) : '/vuelos';
+  const back = flightResults ? otherFlightAddress(flightResults, { hotelCode, list }) : '/vuelos';
   const other = (
     <Link to={back} className={buttonClass({ size: 'small' })}>
       {t('otherFlight')}

@@ -24,6 +24,7 @@ import {
   viewHotels,
   type HotelSort,
 } from '../model/hotel-list.ts';
+import { listOf } from '../model/results-query.ts';
 import { resultsTexts } from '../texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
@@ -50,6 +51,7 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   const { selection, sort } = choice;
   // A press is answered by what was pressed; counts, list and map follow.
   const rendered = useDeferredValue(choice);
+  const linked = useMemo(() => ({ ...search, list: listOf(rendered) }), [search, rendered]);
   const view = useMemo(() => viewHotels(list, { ...rendered, wantedCode }), [list, rendered, wantedCode]);
   const open = useSteadyCallback(openRing);
   const more = useSteadyCallback(showMore);
@@ -67,7 +69,7 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   });
   const map = search.place && (
     <HotelsMap
-      search={search}
+      search={linked}
       place={search.place}
       list={list}
       view={view}
@@ -151,7 +153,7 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
           />
         )}
         <HotelRings
-          search={search}
+          search={linked}
           view={view}
           choice={rendered}
           markedCode={markedCode}

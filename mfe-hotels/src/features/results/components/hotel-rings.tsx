@@ -13,6 +13,7 @@ import { HotelLine } from './hotel-line.tsx';
 import styles from './hotels-list.module.css';
 
 export type HotelRingsProps = {
+  /** With the list's filters and order: the way back from a hotel finds them. */
   search: HotelSearch;
   view: HotelsView;
   choice: HotelsChoice;

@@ -16,6 +16,7 @@ import { resultsTexts } from '../texts.ts';
 import styles from './hotels-map.module.css';
 
 export type HotelsMapProps = {
+  /** With the list's filters and order: the way back from a hotel finds them. */
   search: HotelSearch;
   place: SearchedPlace;
   list: HotelList;

@@ -13,7 +13,9 @@ import { guestCounts } from '@travesia/domain';
 import { useRemotePage } from '@travesia/page';
 import { PackageBar } from '../../package/index.ts';
 import { SearchPanel, settledDates, type HotelSearch } from '../../search/index.ts';
+import { useHotelsChoice } from '../hooks/use-hotels-choice.ts';
 import { useHotelSearch } from '../hooks/use-hotel-search.ts';
+import { listOf } from '../model/results-query.ts';
 import { resultsTexts } from '../texts.ts';
 import { FoundHotels } from './found-hotels.tsx';
 
@@ -31,7 +33,7 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
   return (
     <ResultsFrame count={count}>
       <FreshStart askAnew={found.refresh} />
-      {search.flightOfferId && <PackageBar flightOfferId={search.flightOfferId} />}
+      {search.flightOfferId && <PackageBarOfList flightOfferId={search.flightOfferId} />}
       <header className={resultsStyles.head}>
         <h1 tabIndex={-1}>{t('title', { place: search.place?.name ?? '' })}</h1>
         <p className={resultsStyles.soft}>
@@ -58,3 +60,9 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
     </ResultsFrame>
   );
 });
+
+/** The way to another flight keeps how the list is filtered and sorted. */
+function PackageBarOfList({ flightOfferId }: { flightOfferId: string }) {
+  const { choice } = useHotelsChoice();
+  return <PackageBar flightOfferId={flightOfferId} list={listOf(choice)} />;
+}

@@ -1,6 +1,7 @@
 import {
   ACCOMMODATION_TYPES,
   BOARD_TYPES,
+  DEFAULT_CURRENCY,
   DISTANCE_RINGS,
   DISTANCES_KM,
   HOTEL_AMENITIES,
@@ -121,3 +122,7 @@ export function writeChoice(query: URLSearchParams, choice: HotelsChoice, curren
   set(PARAMETERS.shown, shown > RESULTS_PER_PAGE ? String(shown) : '');
   return next;
 }
+
+/** The choice alone, for the addresses that lead away from the list and back. */
+export const listOf = (choice: HotelsChoice): string =>
+  writeChoice(new URLSearchParams(), choice, DEFAULT_CURRENCY).toString();

@@ -20,6 +20,8 @@ export interface HotelSearch {
   readonly rooms: readonly StayRoom[];
   /** The priced flight of the package this search is the second half of (K-03). */
   readonly flightOfferId?: string | undefined;
+  /** On the page of one hotel: how the list that led there was filtered and sorted. */
+  readonly list?: string | undefined;
 }
 
 /** The place field of the form: what was typed, and the place it stands for once one was chosen. */

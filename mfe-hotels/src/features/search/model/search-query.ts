@@ -1,8 +1,10 @@
 import {
+  addHotelList,
   BOARD_TYPES,
   FLIGHT_OFFER_PARAMETER,
   FLOW_PARAMETER,
   formatRooms,
+  HOTEL_LIST_PARAMETER,
   isLocalDate,
   PACKAGE_FLOW,
   parseRooms,
@@ -51,8 +53,10 @@ export function readTypedPlace(query: URLSearchParams): string {
 /** Reads an address by whoever it was written; what is not usable becomes its default, nothing throws. */
 export function readSearch(query: URLSearchParams): HotelSearch {
   const flightOfferId = readPackageFlight(query);
+  const list = query.get(HOTEL_LIST_PARAMETER);
   return {
     ...(flightOfferId && { flightOfferId }),
+    ...(list && { list }),
     place: readPlace(query),
     startDate: readDate(query.get(SEARCH_PARAMETERS.startDate)),
     endDate: readDate(query.get(SEARCH_PARAMETERS.endDate)),
@@ -83,7 +87,9 @@ export function writeSearch(search: HotelSearch): URLSearchParams {
 }
 
 export function resultsAddress(search: HotelSearch): string {
-  return `${RESULTS_PATH}?${writeSearch(search).toString()}`;
+  const query = writeSearch(search);
+  addHotelList(query, search.list ?? '');
+  return `${RESULTS_PATH}?${query.toString()}`;
 }
 
 export const HOTEL_PARAMETER = 'hotel';
@@ -122,5 +128,6 @@ export function hotelAddress(
   const query = writeSearch(search);
   query.set(HOTEL_PARAMETER, hotelCode);
   writeWantedTerms(query, wanted);
+  if (search.list) query.set(HOTEL_LIST_PARAMETER, search.list);
   return `${SUMMARY_PATH}?${query.toString()}`;
 }

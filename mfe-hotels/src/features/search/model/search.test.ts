@@ -49,6 +49,12 @@ describe('H-02 a search of hotels in an address', () => {
     expect(readWantedTerms(new URLSearchParams(address.split('?')[1]))).toEqual(wanted);
   });
 
+  it('the filters of the list go along to the page of one hotel and back', () => {
+    const address = hotelAddress({ ...search, list: 'sort=score&stars=5%2C4&in=2027-01-01' }, 'hot_1');
+    const opened = readSearch(new URLSearchParams(address.split('?')[1]));
+    expect(resultsAddress(opened)).toBe(`${resultsAddress(search)}&sort=score&stars=5%2C4`);
+  });
+
   it.each([
     ['nothing', ''],
     ['broken everywhere', 'place=%00&at=95,0&id=../x&in=2026-02-30&out=x&rooms=abc'],
