@@ -214,6 +214,40 @@ describe('the booking', () => {
     expect(screen.getByText('Gratis hasta el 30 de noviembre.')).toBeVisible();
   });
 
+  it('M-10: of one that was partly refunded says what was paid, what went back and what was paid in the end', async () => {
+    const refunds = [
+      { amount: { amount: 6_033, currency: 'USD' }, at: '2026-11-22T10:00:00.000Z' },
+      { amount: { amount: 1_000, currency: 'USD' }, at: null },
+    ];
+    server.use(
+      http.post('*/api/booking/lookup', () =>
+        HttpResponse.json({
+          data: aBooking({ refunds, totalShown: { amount: 445_203, currency: 'MXN' } }),
+        }),
+      ),
+    );
+    await ask({ locale: 'en' });
+    const ticket = await screen.findByRole('region', { name: 'Booking reference' });
+    const payment = screen.getByRole('heading', { name: 'Payment' }).parentElement as HTMLElement;
+    for (const place of [ticket, payment]) {
+      const words = place.textContent?.replaceAll('\u00A0', ' ');
+      expect(words).toContain('Total paidMX$4,452.03 (US$240.00)');
+      expect(words).toContain('Refunded on Nov 22, 2026MX$1,119.13 (US$60.33)');
+      expect(words).toContain('Refund dueMX$185.50 (US$10.00)');
+      expect(words).toContain('Paid after refundsMX$3,147.40 (US$169.67)');
+    }
+  });
+
+  it('its heading names the trip, its day and its reference', async () => {
+    await ask({ locale: 'en' });
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'Your booking Casa del Malecón, Lima, Dec 3 · TR4V3S1A01',
+      }),
+    ).toBeVisible();
+  });
+
   it('L-05: with no booking at all goes to where one can be looked for', async () => {
     const { path } = open({ path: DETAIL });
     await waitFor(() => expect(path()).toBe(LIST));

@@ -77,7 +77,7 @@ const open = (story: RemoteStory = {}) =>
 async function openDialog() {
   const opened = open();
   await opened.user.click(await screen.findByRole('button', { name: 'Cancel the booking' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the booking' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Cancel the booking .* · TR4V3S1A01$/ }));
   return { ...opened, dialog };
 }
 
@@ -211,7 +211,9 @@ describe('a booking after it was made', () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Cancel only the hotel' }));
-    expect(await screen.findByRole('dialog', { name: 'Cancel only the hotel' })).toBeVisible();
+    expect(
+      await screen.findByRole('dialog', { name: /^Cancel only the hotel .* · TR4V3S1A01$/ }),
+    ).toBeVisible();
   });
 
   it('the choices of a package say what each returns and what stays, and that is what is confirmed', async () => {
@@ -239,7 +241,7 @@ describe('a booking after it was made', () => {
         name: /^Cancel only the hotel.*You get back US\$180\.00\. Stays booked: Flight\.$/,
       }),
     );
-    const alone = within(screen.getByRole('dialog', { name: 'Cancel only the hotel' }));
+    const alone = within(screen.getByRole('dialog', { name: /^Cancel only the hotel .* · TR4V3S1A01$/ }));
     await user.click(alone.getByRole('button', { name: 'Email me a code' }));
     await user.type(await alone.findByRole('textbox', { name: /Code/ }), '123456');
     expect(alone.queryByRole('radio')).toBeNull();

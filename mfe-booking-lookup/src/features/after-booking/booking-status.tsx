@@ -92,6 +92,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
     );
   }
   if (!isShown) return null;
+  const standing = data.parts.filter(({ isCancelled }) => !isCancelled);
   const alone = data.parts.find(({ aloneToo }) => aloneToo)?.name ?? null;
   return (
     <>
@@ -157,8 +158,9 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
         {wanted && (
           <CancelDialog
             access={access}
-            parts={data.parts.filter(({ isCancelled }) => !isCancelled).map(({ name }) => name)}
+            parts={standing.map(({ name }) => name)}
             alone={alone}
+            booking={booking}
             wanted={wanted.part}
             onClose={() => setWanted(null)}
             onCancelled={(progress) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureCode } from '@travesia/api-client';
-import type { BookingAccess, BookingProgress } from '@travesia/contracts';
+import type { BookingAccess, BookingProgress, ConfirmedBooking } from '@travesia/contracts';
 import { formatClock, useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useMutation, useQuery } from '@travesia/platform/libraries';
@@ -14,10 +14,12 @@ import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
 import { CodeFailure, CodeField } from './code-field.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
+import { TripTitle } from './trip-title.tsx';
 import { useMailedCode } from './use-mailed-code.ts';
 import { usePartName } from './use-part-name.ts';
 
 export type CancelDialogProps = {
+  booking: ConfirmedBooking;
   access: BookingAccess;
   /** What stands of the booking. */
   parts: readonly string[];
@@ -30,7 +32,15 @@ export type CancelDialogProps = {
 };
 
 /** First what comes back, then a code from the booking's mailbox, then the cancellation (M-01, M-03). */
-export function CancelDialog({ access, parts, alone, wanted, onClose, onCancelled }: CancelDialogProps) {
+export function CancelDialog({
+  booking,
+  access,
+  parts,
+  alone,
+  wanted,
+  onClose,
+  onCancelled,
+}: CancelDialogProps) {
   const { t } = useText(lookupTexts);
   const { api, locale } = useRemotePage();
   const money = useMoney();
@@ -105,7 +115,9 @@ export function CancelDialog({ access, parts, alone, wanted, onClose, onCancelle
       open
       onClose={onClose}
       variant="sheet"
-      title={t(part === null ? 'after.dialog.title' : 'after.cancelAlone')}
+      title={
+        <TripTitle booking={booking} title={t(part === null ? 'after.dialog.title' : 'after.cancelAlone')} />
+      }
       closeLabel={t('after.dialog.close')}
       actions={
         <>

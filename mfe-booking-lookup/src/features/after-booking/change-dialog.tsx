@@ -23,6 +23,7 @@ import { ChangeSummary } from './change-summary.tsx';
 import { ChangeWish } from './change-wish.tsx';
 import { CodeFailure, CodeField } from './code-field.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
+import { TripTitle } from './trip-title.tsx';
 import { useConfirmChange } from './use-confirm-change.ts';
 
 export type Journey = Extract<OrderSection, { kind: 'journey' }>;
@@ -107,7 +108,7 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
       onClose={onClose}
       variant="sheet"
       wide
-      title={t('after.changing.title')}
+      title={<TripTitle booking={booking} title={t('after.changing.title')} />}
       closeLabel={t('after.dialog.close')}
       actions={
         <>

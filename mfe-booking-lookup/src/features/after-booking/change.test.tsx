@@ -139,7 +139,7 @@ async function openDialog(story: RemoteStory = {}) {
     ...story,
   });
   await opened.user.click(await screen.findByRole('button', { name: 'Change the flight' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change the flight' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Change the flight .* · TR4V3S1A01$/ }));
   return { ...opened, dialog };
 }
 async function chooseFlight() {

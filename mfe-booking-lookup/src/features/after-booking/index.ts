@@ -6,3 +6,4 @@ export { CodeFailure, CodeField } from './code-field.tsx';
 export { ConfirmByCode } from './confirm-by-code.tsx';
 export { useMailedCode } from './use-mailed-code.ts';
 export { progressKey } from './use-progress.ts';
+export { TripTitle } from './trip-title.tsx';

@@ -20,6 +20,7 @@ import styles from './after-booking.module.css';
 import { CodeFailure, CodeField } from './code-field.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
 import { ServicesWish } from './services-wish.tsx';
+import { TripTitle } from './trip-title.tsx';
 import { useConfirmChange } from './use-confirm-change.ts';
 
 export type ServicesDialogProps = {
@@ -154,7 +155,7 @@ export function ServicesDialog({ booking, access, onClose: close, onAdded }: Ser
       onClose={onClose}
       variant="sheet"
       wide
-      title={t('after.adding.title')}
+      title={<TripTitle booking={booking} title={t('after.adding.title')} />}
       closeLabel={t('after.dialog.close')}
       actions={
         <>

@@ -125,7 +125,7 @@ afterAll(() => server.close());
 async function openDialog() {
   const opened = openRemote(bookingLookup, { path: '/user/my-journey/booking-detail', locale: 'en' });
   await opened.user.click(await screen.findByRole('button', { name: 'Add bags or seats' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add bags or seats' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Add bags or seats .* · TR4V3S1A01$/ }));
   return { ...opened, dialog };
 }
 async function chooseBoth() {
@@ -275,7 +275,9 @@ describe('adding bags and seats (M-06)', () => {
     expect(dialog.getByText('Seat 12A, flight IB 6585')).toBeVisible();
     unmount();
     const again = openRemote(bookingLookup, { path: '/user/my-journey/booking-detail', locale: 'en' });
-    const reopened = within(await screen.findByRole('dialog', { name: 'Add bags or seats' }));
+    const reopened = within(
+      await screen.findByRole('dialog', { name: /^Add bags or seats .* · TR4V3S1A01$/ }),
+    );
     expect(reopened.getByText('Seat 12A, flight IB 6585').nextSibling).toHaveTextContent('US$45.00');
     expect(reopened.getByRole('textbox', { name: /Code/ })).toHaveValue('');
     expect(reopened.getByRole('button', { name: 'Go to payment, US$85.00' })).toBeVisible();

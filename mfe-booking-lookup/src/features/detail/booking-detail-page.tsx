@@ -19,7 +19,7 @@ import { usePageHead } from '@travesia/platform/react';
 import { lookupTexts } from '../../texts.ts';
 import { useAccess } from '../../data/use-access.ts';
 import { LookupForm } from '../lookup/index.ts';
-import { BookingStatus, ShareItinerary } from '../after-booking/index.ts';
+import { BookingStatus, ShareItinerary, TripTitle } from '../after-booking/index.ts';
 import { BookingDetails, Invoices, OwnData } from '../details/index.ts';
 import { Messages } from '../messages/index.ts';
 import styles from './booking-detail.module.css';
@@ -40,7 +40,13 @@ export function BookingDetailPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 tabIndex={-1}>{t('detail.title')}</h1>
+        <h1 tabIndex={-1}>
+          {opened.status === 'ready' ? (
+            <TripTitle booking={opened.booking} title={t('detail.title')} />
+          ) : (
+            t('detail.title')
+          )}
+        </h1>
         <p className={styles.actions}>
           <Link to="/user/my-journey" className={buttonClass({ variant: 'plain' })}>
             {t('detail.all')}
