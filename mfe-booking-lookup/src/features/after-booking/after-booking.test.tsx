@@ -216,6 +216,24 @@ describe('a booking after it was made', () => {
     ).toBeVisible();
   });
 
+  it.each([
+    [true, /You can cancel everything, or only the hotel\. To keep the hotel .* write to us below/],
+    [false, /canceled together: on its own, the hotel would give nothing back\. .* write to us below/],
+  ])(
+    'a package says why a part of it is not canceled here (its hotel alone is: %s)',
+    async (aloneToo, why) => {
+      progress = aProgress({
+        parts: [
+          { name: 'flight', isCancelled: false, aloneToo: false },
+          { name: 'hotel', isCancelled: false, aloneToo },
+        ],
+      });
+      open();
+      expect(await screen.findByText(why)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Cancel only the hotel' }) !== null).toBe(aloneToo);
+    },
+  );
+
   it('the choices of a package say what each returns and what stays, and that is what is confirmed', async () => {
     progress = aProgress({
       parts: [

@@ -139,6 +139,9 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
             )}
           </p>
         )}
+        {data.mayCancel && standing.length > 1 && (
+          <p className={styles.soft}>{t(alone === null ? 'after.wholeOnly' : 'after.hotelAlone')}</p>
+        )}
         {isChanging && (
           <ChangeDialog
             booking={booking}
@@ -157,10 +160,10 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
         )}
         {wanted && (
           <CancelDialog
+            booking={booking}
             access={access}
             parts={standing.map(({ name }) => name)}
             alone={alone}
-            booking={booking}
             wanted={wanted.part}
             onClose={() => setWanted(null)}
             onCancelled={(progress) => {
