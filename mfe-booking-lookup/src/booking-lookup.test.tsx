@@ -90,7 +90,7 @@ describe('my trips', () => {
   });
 
   it.each([
-    [20_000, 'Pagado 342,20 US$, reembolso 200,00 US$'],
+    [20_000, 'Pagado 342,20 US$, reembolso 200,00 US$. Pagado tras los reembolsos: 142,20 US$'],
     [0, 'Pagado 342,20 US$, sin reembolso'],
   ])('L-06: a canceled trip says what of its total goes back: %s', async (amount, words) => {
     trips = [

@@ -1,6 +1,12 @@
 import type { ApiClient } from '@travesia/api-client';
-import { EmailSchema, TripSchema, type BookingLookup, type ConfirmedBooking } from '@travesia/contracts';
-import { dateOf, sumMoney } from '@travesia/domain';
+import {
+  EmailSchema,
+  paidInTheEnd,
+  TripSchema,
+  type BookingLookup,
+  type ConfirmedBooking,
+} from '@travesia/contracts';
+import { dateOf } from '@travesia/domain';
 import { browserStorage } from '@travesia/page';
 import { array, object, safeParse, type InferOutput } from 'valibot';
 import { lookUpBooking } from './booking-calls.ts';
@@ -30,8 +36,7 @@ export function keepFoundTrip(
   booking: ConfirmedBooking,
   { email }: Pick<BookingLookup, 'email'>,
 ): void {
-  const { referenceId, status, kind, kindName, heading, calendar, bookedAt, totalPaid, totalShown, refunds } =
-    booking;
+  const { referenceId, status, kind, kindName, heading, calendar, bookedAt, totalPaid, totalShown } = booking;
   const startDate = dateOf(calendar?.[0]?.start.at ?? bookedAt);
   const trip: FoundTrip = {
     referenceId,
@@ -42,12 +47,7 @@ export function keepFoundTrip(
     startDate,
     ...totalPaid,
     totalShown: totalShown ?? null,
-    ...(refunds && {
-      refunded: sumMoney(
-        refunds.map(({ amount }) => amount),
-        totalPaid.currency,
-      ),
-    }),
+    refunded: paidInTheEnd(booking)?.refunded,
     email,
   };
   const others = readFoundTrips(storage).filter((other) => other.referenceId !== referenceId);

@@ -3,7 +3,7 @@ import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
 import type { Trip } from '@travesia/contracts';
-import { bookedPriceFormat, formatPrice } from '@travesia/domain';
+import { bookedPriceFormat, formatNet, formatPrice, paidAndRefunded } from '@travesia/domain';
 import { formatLocalDate, usePriceFormat, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useSdk } from '@travesia/platform/react';
@@ -23,7 +23,11 @@ function TripTotal({ trip: { amount, currency, totalShown, refunded } }: { trip:
       ? format
       : bookedPriceFormat({ totalPaid: total, totalShown }, format.numberLocale);
   if (!refunded) return <p className={styles.amount}>{formatPrice(total, own)}</p>;
-  const amounts = { paid: formatPrice(total, own), refunded: formatPrice(refunded, own) };
+  const amounts = {
+    paid: formatPrice(total, own),
+    refunded: formatPrice(refunded, own),
+    net: formatNet(paidAndRefunded(total, refunded), own),
+  };
   return (
     <p className={styles.soft}>{t(refunded.amount > 0 ? 'trips.refunded' : 'trips.noRefund', amounts)}</p>
   );

@@ -7,6 +7,7 @@ import { CopyButton } from '@travesia/ui/copy-button';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { referencesOf } from './references-of.ts';
+import { useRefundRows } from './use-refund-rows.ts';
 import { RouteDrawing } from './route-drawing.tsx';
 import styles from './confirmed.module.css';
 
@@ -18,6 +19,7 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
   const numbers = ticketing?.numbers ?? [];
   const references = referencesOf(booking);
 
+  const refunds = useRefundRows(booking);
   function travellerName(travellerId: string): string {
     const traveller = booking.travellers.find(({ id }) => id === travellerId);
     return traveller ? fullName(traveller) : '';
@@ -89,6 +91,20 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
             </dd>
           ))}
         </dl>
+          {booking.payAtProperty && (
+            <>
+              <dt>{t('price.atProperty')}</dt>
+              {/* In the money that the property takes. */}
+              <dd>{formatMoney(booking.payAtProperty, numberLocale)}</dd>
+              <dd className={styles.soft}>{t('price.notInTotal')}</dd>
+            </>
+          )}
+          {refunds.map(({ key, term, value, strong }) => (
+            <Fragment key={key}>
+              <dt>{term}</dt>
+              <dd className={strong ? styles.paid : undefined}>{value}</dd>
+            </Fragment>
+          ))}
       </TicketStub>
     </Ticket>
   );

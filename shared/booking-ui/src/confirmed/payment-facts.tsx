@@ -1,16 +1,20 @@
-import { useText } from '@travesia/i18n';
+import { useMoney, useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
+import { DataList } from '@travesia/ui/data-list';
 import { PriceBreakup } from '../price/index.ts';
 import { frameStyles } from '../frame/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './confirmed.module.css';
 
+import { useRefundRows } from './use-refund-rows.ts';
 /** What was paid, line by line, by whom and under which number (S-47). */
 export function PaymentFacts({ booking }: { booking: ConfirmedBooking }) {
   const { t } = useText(bookingTexts);
+  const money = useMoney();
   const { billingInformation: billed } = booking;
   return (
     <section className={frameStyles.block}>
+  const refunds = useRefundRows(booking);
       <h2>{t('confirmed.payment')}</h2>
       <PriceBreakup
         lines={booking.priceLines}
@@ -22,6 +26,11 @@ export function PaymentFacts({ booking }: { booking: ConfirmedBooking }) {
       <div className={styles.soft}>
         {billed ? (
           <>
+      {refunds.length > 0 && (
+        <DataList
+          rows={[{ key: 'paid', term: t('confirmed.paid'), value: money(booking.totalPaid) }, ...refunds]}
+        />
+      )}
             <p>
               {t('confirmed.billing', {
                 name: billed.cardHolderName,

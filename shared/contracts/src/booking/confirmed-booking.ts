@@ -9,6 +9,7 @@ import {
   string,
   type InferOutput,
 } from 'valibot';
+import { paidAndRefunded, sumMoney, type PaidAndRefunded } from '@travesia/domain';
 import { MoneySchema, type MoneyBody } from '../values.ts';
 import { CalendarSchema } from './calendar-event.ts';
 import { OrderKindSchema } from './order-kind.ts';
@@ -183,4 +184,14 @@ export function paidWithOf(
   return transactions.map(({ amount, paidWith = '' }, place) =>
     [amountText(amount), paidWith || (place === 0 ? first : '')].filter(Boolean).join(', '),
   );
+}
+
+/** What of a booking was paid in the end; null where nothing of it was cancelled or refunded. */
+export function paidInTheEnd({
+  totalPaid,
+  refunds,
+}: Pick<ConfirmedBooking, 'totalPaid' | 'refunds'>): PaidAndRefunded | null {
+  if (!refunds) return null;
+  const amounts = refunds.map(({ amount }) => amount);
+  return paidAndRefunded(totalPaid, sumMoney(amounts, totalPaid.currency));
 }

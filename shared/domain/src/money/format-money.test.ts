@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCharged, formatMoney, formatPrice, formatShown } from '../index.ts';
+import {
+  formatCharged,
+  formatMoney,
+  formatNet,
+  formatPrice,
+  formatShown,
+  paidAndRefunded,
+} from '../index.ts';
 
 /** Intl joins number and sign by a space that does not break. */
 const words = (text: string | null) => text?.replace(/\u00A0/g, ' ');
@@ -47,5 +54,56 @@ describe('S-40: the visitor’s currency and the charge', () => {
     expect(words(formatShown(usd, format))).toBe(shown);
     expect(words(formatCharged(usd, format)) ?? null).toBe(charged);
     expect(words(formatPrice(usd, format))).toBe(both);
+  });
+});
+
+describe('what was paid in the end', () => {
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+  const rates = { base: 'USD', rates: { MXN: 18.5501, COP: 4003.7 } };
+
+  it.each([
+    // By itself 47.33 USD would be $877.98.
+    [
+      'MXN',
+      10_000,
+      5_267,
+      '$1,855.01 MXN (USD 100.00)',
+      '$977.03 MXN (USD 52.67)',
+      '$877.98 MXN (USD 47.33)',
+    ],
+    [
+      'MXN',
+      10_001,
+      5_003,
+      '$1,855.20 MXN (USD 100.01)',
+      '$928.06 MXN (USD 50.03)',
+      '$927.14 MXN (USD 49.98)',
+    ],
+    [
+      'COP',
+      10_001,
+      5_003,
+      '$400.410 COP (USD 100.01)',
+      '$200.305 COP (USD 50.03)',
+      '$200.105 COP (USD 49.98)',
+    ],
+    [
+      'MXN',
+      10_000,
+      10_000,
+      '$1,855.01 MXN (USD 100.00)',
+      '$1,855.01 MXN (USD 100.00)',
+      '$0.00 MXN (USD 0.00)',
+    ],
+    ['USD', 10_000, 5_267, 'USD 100.00', 'USD 52.67', 'USD 47.33'],
+    ['EUR', 10_000, 5_267, 'USD 100.00', 'USD 52.67', 'USD 47.33'],
+  ])('S-40: in %s, %i less %i is what a reader subtracts', (currency, paid, refunded, ...texts) => {
+    const format = { numberLocale: 'es-MX', currency, rates };
+    const shown = [
+      formatPrice(usd(paid), format),
+      formatPrice(usd(refunded), format),
+      formatNet(paidAndRefunded(usd(paid), usd(refunded)), format),
+    ];
+    expect(shown.map(words)).toEqual(texts);
   });
 });

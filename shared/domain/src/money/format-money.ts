@@ -1,5 +1,5 @@
 import { decimalsOf } from './minor-units.ts';
-import { convertMoney, majorUnits, roundHalfUp, type ExchangeRates, type Money } from './money.ts';
+import { convertMoney, majorUnits, roundHalfUp, sumMoney, type ExchangeRates, type Money } from './money.ts';
 
 export interface PriceFormat {
   /** The market's own for the language, e.g. `es-MX` (X-08). */
@@ -65,10 +65,40 @@ export function formatCharged(money: Money, format: PriceFormat): string | null 
   return text === formatShown(money, format) ? null : text;
 }
 
+const besideCharged = (shown: string, charged: string | null): string =>
+  charged === null ? shown : `${shown} (${charged})`;
+
 /** A price in a sentence: the visitor's currency first, the charge beside it where they differ (S-40). */
 export function formatPrice(money: Money, format: PriceFormat): string {
-  const charged = formatCharged(money, format);
-  return [formatShown(money, format), charged && `(${charged})`].filter(Boolean).join(' ');
+  return besideCharged(formatShown(money, format), formatCharged(money, format));
+}
+
+/** What was paid, how much of that went back or will, and what is left. */
+export interface PaidAndRefunded {
+  readonly paid: Money;
+  readonly refunded: Money;
+  readonly net: Money;
+}
+
+export function paidAndRefunded(paid: Money, refunded: Money): PaidAndRefunded {
+  return { paid, refunded, net: sumMoney([paid, { ...refunded, amount: -refunded.amount }], paid.currency) };
+}
+
+/** What was paid in the end, in the visitor's currency: subtracting the two amounts that are shown gives this one. */
+export function shownNet({ paid, refunded, net }: PaidAndRefunded, { currency, rates }: PriceFormat): Money {
+  const step = shownStepOf(currency);
+  const [before, back] = [paid, refunded].map((money) => {
+    const shown = rates && convertMoney(money, currency, rates);
+    return shown && roundHalfUp(shown.amount / step) * step;
+  });
+  if (typeof before !== 'number' || typeof back !== 'number') return net;
+  return { amount: net.amount === 0 ? 0 : before - back, currency };
+}
+
+/** The same as a price in a sentence, beside the prices of the other two. */
+export function formatNet(amounts: PaidAndRefunded, format: PriceFormat): string {
+  const shown = formatMoney(shownNet(amounts, format), format.numberLocale);
+  return besideCharged(shown, formatCharged(amounts.net, format));
 }
 
 /** Amounts of a booking stay as they were bought: in the buyer's currency by the rate of that day. */

@@ -15,6 +15,7 @@ import {
   addDays,
   dateOf,
   firstNight,
+  formatMoney,
   formatRooms,
   packageRooms,
   packageTotal,
@@ -353,6 +354,29 @@ describe('K-07 booking a package', () => {
   });
 });
 
+/** Bought after the booking, for the way back. */
+async function addBag(browser: Browser, referenceId: string) {
+  const call = async <Data>(path: string, body: object = {}) =>
+    (await browser.call(`/booking/${path}`, { referenceId, ...body })).body.data as Data;
+  const { bags } = await call<ServiceOffers>('services/offers');
+  const [bag] = bags.filter(({ journeyType }) => journeyType === 'return');
+  const services = [{ serviceId: bag?.additionalServicesId, quantity: 1 }];
+  const quote = await call<ServicesQuote>('services/quote', { services, shown: bag?.amount });
+  expect(quote).toMatchObject({ total: bag?.amount, previous: null });
+  const { changeId } = quote;
+  // What the code does is told by services.test.ts.
+  await world.dependencies.database
+    .updateTable('booking_changes')
+    .set({ allowed_at: new Date() })
+    .where('id', '=', changeId)
+    .execute();
+  await browser.call('/user/session/set/flight-services-order', { change: { id: changeId } });
+  const card = await world.giveDetails(browser, { orderId: changeId });
+  const paid = await world.pay(browser, { orderId: changeId, ...card, amount: quote.total.amount });
+  expect((await world.status(browser, paid)).body.data).toMatchObject({ paymentStatus: 'confirmed' });
+  return { bag, quote };
+}
+
 describe('M-06 a bag for the flight of a package that was booked', () => {
   it('is paid on top and shown with it; hotel and trip stay as they were', async () => {
     const { browser, outcome, order } = await book('Ruiz');
@@ -361,22 +385,7 @@ describe('M-06 a bag for the flight of a package that was booked', () => {
       (await browser.call(`/booking/${path}`, { referenceId, ...body })).body.data as Data;
     const before = await call<ConfirmedBooking>('mine');
     expect(await call('progress')).toMatchObject({ mayAdd: true, mayChange: false });
-    const { bags } = await call<ServiceOffers>('services/offers');
-    const [bag] = bags.filter(({ journeyType }) => journeyType === 'return');
-    const services = [{ serviceId: bag?.additionalServicesId, quantity: 1 }];
-    const quote = await call<ServicesQuote>('services/quote', { services, shown: bag?.amount });
-    expect(quote).toMatchObject({ total: bag?.amount, previous: null });
-    const { changeId } = quote;
-    // What the code does is told by services.test.ts; no mails are sent here.
-    await world.dependencies.database
-      .updateTable('booking_changes')
-      .set({ allowed_at: new Date() })
-      .where('id', '=', changeId)
-      .execute();
-    await browser.call('/user/session/set/flight-services-order', { change: { id: changeId } });
-    const card = await world.giveDetails(browser, { orderId: changeId });
-    const paid = await world.pay(browser, { orderId: changeId, ...card, amount: quote.total.amount });
-    expect((await world.status(browser, paid)).body.data).toMatchObject({ paymentStatus: 'confirmed' });
+    const { bag, quote } = await addBag(browser, referenceId);
     const after = await call<ConfirmedBooking>('mine');
     expect(after.totalPaid.amount).toBe(order.amount + quote.total.amount);
     expect(after.additionalServices.baggages).toMatchObject([
@@ -391,7 +400,7 @@ describe('M-06 a bag for the flight of a package that was booked', () => {
 });
 
 describe('a package whose hotel was cancelled', () => {
-  const mailsOf = async (kind: 'booking-cancelled' | 'itinerary' | 'one-time-code') => {
+  const mailsOf = async (kind: 'booking-cancelled' | 'booking-changed' | 'itinerary' | 'one-time-code') => {
     const rows = await world.dependencies.database
       .selectFrom('mails')
       .select('message')
@@ -462,5 +471,17 @@ describe('a package whose hotel was cancelled', () => {
     expect(cancelled?.subject).toBe(`Hotel canceled · ${referenceId}`);
     const [asked] = await mailsOf('one-time-code');
     expect(asked?.text).toContain(`This code cancels the hotel of booking ${referenceId}`);
+
+    const { quote } = await addBag(browser, referenceId);
+    await world.api.settlement.settleDue();
+    const [changed] = await mailsOf('booking-changed');
+    expect(changed?.text).not.toContain(name);
+    const [{ amount: back } = { amount: { amount: 0, currency: '' } }] = booking.refunds ?? [];
+    expect(back.amount).toBeGreaterThan(0);
+    const net = bought.totalPaid.amount + quote.total.amount - back.amount;
+    const words = (text: string) => text.replaceAll(/\s+/g, ' ');
+    expect(words(changed?.text ?? '')).toContain(
+      words(`Paid after refunds: ${formatMoney({ amount: net, currency: 'USD' }, 'en-US')}`),
+    );
   });
 });

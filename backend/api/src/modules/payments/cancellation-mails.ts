@@ -5,6 +5,7 @@ import type { Money } from '@travesia/domain';
 import { BY_HAND } from '@travesia/products/booking-lookup';
 import { bookedAmounts, bookedNumberLocale } from '../../text/amounts.ts';
 import { findBooking } from '../booking/index.ts';
+import { paidLines } from '../receipt/index.ts';
 import { action, code, facts, heading, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import type { BookingAddress } from './booking-links.ts';
@@ -14,6 +15,7 @@ import { cancellationsOf, keptOf, type Cancellation } from './cancellations-repo
 import { cardsText } from './cards-text.ts';
 import { refundsOf } from './refunds-repository.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
+import { refundsIn, standingBooking } from './standing-booking.ts';
 import { wordsIn } from '../../text/words.ts';
 import type words from '../../locales/es/cancellation-mails.json';
 
@@ -36,6 +38,7 @@ type Booked = Pick<
   | 'totalPaid'
   | 'totalShown'
   | 'numberLocale'
+  | 'refunds'
 >;
 
 export function codeMail(
@@ -150,6 +153,7 @@ export function cancelledMail(
           ? words('back', { amount: text(back), card: paidWith })
           : words(backWords(booked, cancelled)),
       ),
+      ...(booked.refunds?.length ? [facts(...paidLines(booked, locale))] : []),
       ...(isWhole ? [] : [paragraph(words('stands'))]),
       action(words('see'), bookingAddress),
     ],
@@ -186,7 +190,10 @@ export function refundMail(
     body: [
       paragraph(words('greeting', { name: booked.passenger.firstName })),
       paragraph(words('refunded', { amount, card: paidWith })),
-      facts({ label: words('reference'), value: booked.referenceId }),
+      facts(
+        { label: words('reference'), value: booked.referenceId },
+        ...paidLines(booked, cancellation.locale),
+      ),
       action(words('see'), bookingAddress),
     ],
     language: cancellation.locale,
@@ -195,7 +202,7 @@ export function refundMail(
 
 /** Queues what a cancellation has to say so far, each mail once however often the job runs (N-03). */
 export function createCancellationMails(
-  context: Pick<SettlementContext, 'db' | 'market' | 'methods'>,
+  context: Pick<SettlementContext, 'db' | 'kinds' | 'market' | 'methods'>,
   {
     mailing,
     addressOf,
@@ -213,20 +220,22 @@ export function createCancellationMails(
       .executeTakeFirst();
     const revision = await revisionOf(context.db, booking);
     for (const cancellation of cancellations) {
-      const booked = inLocale(booking.confirmed, cancellation.locale);
+      const { locale } = cancellation;
+      const booked = { ...inLocale(booking.confirmed, locale), refunds: refundsIn(cancellations) };
       const refunds = await refundsOf(context.db, cancellation);
       const shares = refunds.map((refund) => ({ amount: refund.amount, payment: refund }));
       const paidWith =
         cardsText(context, shares, {
-          locale: cancellation.locale,
-          numberLocale: bookedNumberLocale(booked, cancellation.locale),
+          locale,
+          numberLocale: bookedNumberLocale(booked, locale),
         }) ||
         (booked.paymentInformation.paidWith ?? '');
-      const bookingAddress = addressOf(bookingId, cancellation.locale);
+      const bookingAddress = addressOf(bookingId, locale);
       if (cancellation.cancelled_at && cancellation.change_id !== null) {
         const { contactNumber } = context.market(booking.market);
-        const of = { bookingId, locale: cancellation.locale, bookingAddress, contactNumber };
-        await mailing.queue(await confirmationMail(booked, { ...of, occasion: 'changed' }));
+        const standing = (await standingBooking(context, booking, locale)) ?? booked;
+        const of = { bookingId, locale, bookingAddress, contactNumber };
+        await mailing.queue(await confirmationMail(standing, { ...of, occasion: 'changed' }));
       } else if (cancellation.cancelled_at && cancellation.parts.length > 0)
         await mailing.queue(
           cancelledMail(booked, cancellation, {

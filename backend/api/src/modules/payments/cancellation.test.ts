@@ -208,13 +208,21 @@ describe('M-03: cancelling a booking', () => {
     );
     await call(booked, 'cancellation/confirm', { quoteId: quote.quoteId, code: await codeOf(booked) });
     await shop.api.settlement.settleDue();
-    const mail = await db()
-      .selectFrom('mails')
-      .select('message')
-      .where('kind', '=', 'booking-cancelled')
-      .executeTakeFirstOrThrow();
-    const { text = '' } = await PostalMime.parse(mail.message);
-    const said = text.replaceAll(/\s+/g, ' ');
+    const textOf = async (kind: 'booking-cancelled' | 'refund-sent') => {
+      const mail = await db()
+        .selectFrom('mails')
+        .select('message')
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow();
+      const { text = '' } = await PostalMime.parse(mail.message);
+      return text.replaceAll(/\s+/g, ' ');
+    };
+    const said = await textOf('booking-cancelled');
+    for (const text of [said, await textOf('refund-sent')]) {
+      expect(text).toContain(`Total paid: ${dollars(booked.total)}`);
+      expect(text).toMatch(/Refund(ed on| due)/);
+      expect(text).toContain(`Paid after refunds: ${dollars(penalty + fee)}`);
+    }
     expect(said).toContain(`You paid: ${dollars(booked.total)}`);
     expect(said).toContain(`Not refunded by the company: ${dollars(penalty)}`);
     expect(said).toContain(`Our fees and margin, not refunded: ${dollars(fee)}`);

@@ -9,6 +9,7 @@ import { confirmationBody, confirmationSubject, type MailFacts } from './confirm
 import { bookingFreeUntilMs, freeUntilText } from './free-cancellation.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
+import { standingBooking } from './standing-booking.ts';
 
 /** The same as the page says, with the receipt and the calendar file of the booking. */
 export async function confirmationMail(
@@ -65,15 +66,19 @@ export function createConfirmationMail(
     if (!mailing.isOn) return true;
     const booking = await findBooking(context.db, bookingId);
     if (!booking?.confirmed) return true;
-    const booked = inLocale(booking.confirmed, booking.locale);
+    const { locale, confirmed } = booking;
     const whole = booking.amends === null ? booking : await findBooking(context.db, booking.amends);
+    // Parts of it may have been cancelled before it was changed.
+    const standing = whole && booking.amends !== null ? { ...whole, confirmed } : null;
+    const booked =
+      (standing && (await standingBooking(context, standing, locale))) ?? inLocale(confirmed, locale);
     const untilMs = whole && bookingFreeUntilMs(context.kinds, whole);
     const mail = await confirmationMail(booked, {
       bookingId: booking.amends ?? bookingId,
-      locale: booking.locale,
-      bookingAddress: addressOf(booking.amends ?? bookingId, booking.locale),
+      locale,
+      bookingAddress: addressOf(booking.amends ?? bookingId, locale),
       contactNumber: context.market(booking.market).contactNumber,
-      freeUntil: untilMs === null ? null : freeUntilText(untilMs, booked.calendar, booking.locale),
+      freeUntil: untilMs === null ? null : freeUntilText(untilMs, booked.calendar, locale),
       ...(booking.amends !== null && { occasion: 'changed' as const }),
     });
     await mailing.queue(mail);

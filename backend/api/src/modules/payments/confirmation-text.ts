@@ -4,6 +4,7 @@ import { formatMoney, fullName } from '@travesia/domain';
 import { bookedAmounts, bookedNumberLocale, moneyText } from '../../text/amounts.ts';
 import { segmentTimeText } from '../../text/segment-times.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
+import { paidLines, receiptWords } from '../receipt/index.ts';
 import { action, entry, facts, heading, paragraph, type MailPart } from '../mail/index.ts';
 import { wordsIn } from '../../text/words.ts';
 import type words from '../../locales/es/confirmation-mail.json';
@@ -159,7 +160,8 @@ export function confirmationBody(
     heading(words('travelers')),
     paragraph(travelerLines(booking, locale).join('\n')),
     heading(words('payment')),
-    facts({ label: words('total'), value: bookedAmounts(booking, locale)(booking.totalPaid) }),
+    facts(...paidLines(booking, locale)),
+    ...besidesTotal(booking, locale).map(paragraph),
     heading(words('conditions')),
     ...(freeUntil === null ? [] : [entry(words('free'), words('freeUntil', { time: freeUntil }))]),
     ...booking.policies.map(({ title, text }) => entry(title, text)),

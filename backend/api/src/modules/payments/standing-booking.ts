@@ -1,19 +1,15 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { inLocale } from '@travesia/domain';
 import { readSaves, standingOrder, visitorAmounts, type Booking } from '../booking/index.ts';
-import { cancellationsOf } from './cancellations-repository.ts';
+import { cancellationsOf, type Cancellation } from './cancellations-repository.ts';
 import { notesSection } from './supplier-notes.ts';
 import type { SettlementContext } from './settlement/index.ts';
 import { findCancelledParts, liveSupplierOrders } from './supplier-orders-repository.ts';
 
 type Context = Pick<SettlementContext, 'db' | 'kinds' | 'market'>;
 
-/** What came back of a change is in the total that was paid. */
-async function refundsOf(
-  context: Context,
-  { id }: Booking,
-): Promise<NonNullable<ConfirmedBooking['refunds']>> {
-  const cancellations = await cancellationsOf(context.db, id);
+/** What went back or will. What came back of a change is in the total that was paid. */
+export function refundsIn(cancellations: readonly Cancellation[]): NonNullable<ConfirmedBooking['refunds']> {
   return cancellations
     .filter((each) => each.cancelled_at !== null && each.change_id === null && each.refund_amount > 0)
     .map((each) => ({
@@ -34,7 +30,7 @@ export async function standingBooking(
   const booked = booking.confirmed && inLocale(booking.confirmed, locale);
   if (!booked || !booking.order) return booked ?? null;
   const cancelled = (await findCancelledParts(context.db, [booking.id])).get(booking.id);
-  const refunds = await refundsOf(context, booking);
+  const refunds = refundsIn(await cancellationsOf(context.db, booking.id));
   const withRefunds = cancelled || refunds.length > 0 ? { ...booked, refunds } : booked;
   if (!cancelled) return withRefunds;
   const rules = context.kinds.of(booking.kind);

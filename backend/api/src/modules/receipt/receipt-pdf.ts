@@ -3,6 +3,7 @@ import { dateOf, formatMoney } from '@travesia/domain';
 import { bookedAmounts, bookedNumberLocale, dayText } from '../../text/amounts.ts';
 import { segmentTimeText } from '../../text/segment-times.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
+import { paidLines } from './paid-lines.ts';
 import { receiptWords } from './receipt-words.ts';
 import { createTaggedPage, type TaggedPage } from './tagged-page.ts';
 
@@ -65,12 +66,7 @@ export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Pro
         String(quantity),
         amountWords(total),
       ]),
-      [words('total'), '', amountWords(booking.totalPaid)],
-      ...(booking.refunds ?? []).map(({ amount, at }) => [
-        at === null ? words('refundDue') : words('refunded', { day: dayText(dateOf(at), locale) }),
-        '',
-        amountWords(amount),
-      ]),
+      ...paidLines(booking, locale).map(({ label, value }) => [label, '', value]),
     ],
   );
   if (booking.status === 'cancelled' && booking.refunds?.length === 0) page.paragraph(words('noRefund'));
