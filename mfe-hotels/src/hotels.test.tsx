@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { screen, waitFor, within } from '@testing-library/react';
 import { createDraftStore } from '@travesia/booking';
 import { openRemote, type RemoteStory } from '@travesia/testing';
-import type { HotelSearchReply, ListRate } from '@travesia/contracts';
+import type { FlightOfferReply, HotelSearchReply, ListRate } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { hotel, reply } from './features/results/testing/hotels.ts';
@@ -114,6 +114,18 @@ describe('the hotels of a search', () => {
     expect(names()).toContain('Hostal Lejos');
   });
 
+  it('K-05 H-11: the total of a package says what the house takes on top of it', async () => {
+    server.use(http.get('*/api/air/flightOffer/off_1', () => HttpResponse.json(FLIGHT_OF_PACKAGE)));
+    open({ path: `${PATH}&flow=package&offer=off_1` });
+    const luna = await screen.findByRole('article', { name: 'Hotel Luna' });
+    await waitFor(() =>
+      expect(luna).toHaveTextContent(
+        /Vuelo y alojamiento: 900,00 US\$ Además se pagan 12,00 € en el alojamiento\./,
+      ),
+    );
+    expect(screen.getByRole('article', { name: 'Hotel Sol' })).not.toHaveTextContent('Además');
+  });
+
   it('the map has coasts, but not so near that they would put a house into the sea', async () => {
     found = { ...found, meta: { ...found.meta, land: 'M-9 -9l18 0 0 18z' } };
     const { user } = open();
@@ -145,18 +157,6 @@ describe('the hotels of a search', () => {
     expect(path()).toBe(list);
   });
 
-  it('Q-16: meals and the last free day come after the list, are filters with the lowest price, and go on to the rooms', async () => {
-    server.use(http.post('*/api/hotel/search/rates', () => HttpResponse.json({ data: RATES_OF_SOL })));
-    const { user, path } = open();
-    const breakfast = await screen.findByRole('checkbox', { name: /^Desayuno incluido 230,00\sUS\$ 1$/ });
-    const sol = screen.getByRole('article', { name: 'Hotel Sol' });
-    expect(sol).toHaveTextContent('Solo alojamiento · con desayuno desde 230,00 US$ por noche');
-    await user.click(breakfast);
-    await waitFor(() => expect(names()).toEqual(['Hotel Sol']));
-    expect(path()).toContain('meals=breakfast');
-    expect(sol).toHaveTextContent('690,00 US$');
-    expect(sol).toHaveTextContent('Cancelación gratuita hasta el 28 nov');
-    expect(within(sol).getByRole('link', { name: 'Ver habitaciones de Hotel Sol' })).toHaveAttribute(
   it('K-03: of a package too, also where its hotel was opened from the summary or with another flight', async () => {
     server.use(
       http.get('*/api/hotel/*', () => HttpResponse.json({}, { status: 404 })),
@@ -175,6 +175,18 @@ describe('the hotels of a search', () => {
     await waitFor(() => expect(path()).toBe(list));
   });
 
+  it('Q-16: meals and the last free day come after the list, are filters with the lowest price, and go on to the rooms', async () => {
+    server.use(http.post('*/api/hotel/search/rates', () => HttpResponse.json({ data: RATES_OF_SOL })));
+    const { user, path } = open();
+    const breakfast = await screen.findByRole('checkbox', { name: /^Desayuno incluido 230,00\sUS\$ 1$/ });
+    const sol = screen.getByRole('article', { name: 'Hotel Sol' });
+    expect(sol).toHaveTextContent('Solo alojamiento · con desayuno desde 230,00 US$ por noche');
+    await user.click(breakfast);
+    await waitFor(() => expect(names()).toEqual(['Hotel Sol']));
+    expect(path()).toContain('meals=breakfast');
+    expect(sol).toHaveTextContent('690,00 US$');
+    expect(sol).toHaveTextContent('Cancelación gratuita hasta el 28 nov');
+    expect(within(sol).getByRole('link', { name: 'Ver habitaciones de Hotel Sol' })).toHaveAttribute(
       'href',
       expect.stringContaining('meals=breakfast'),
     );

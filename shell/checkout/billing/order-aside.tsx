@@ -55,6 +55,7 @@ export function OrderPrice({ view }: { view: OrderView }) {
       lines={view.priceLines}
       total={view.total}
       payAtProperty={view.payAtProperty}
+      keptByUs={view.keptByUs}
       travellerCount={view.amends ? null : (view.partySize ?? view.travellers.length)}
     />
   );

@@ -49,6 +49,26 @@ describe('the confirmation', () => {
     await expectAccessible();
   });
 
+  it('K-05 W-14: says beside the total what the property takes, and what of the total no refund has', async () => {
+    const server = createFakeServer();
+    const booking = {
+      ...aBooking,
+      payAtProperty: { amount: 2_400, currency: 'EUR' },
+      keptByUs: { amount: 720, currency: 'USD' },
+    };
+    server.answer(STATUS, outcome({ paymentStatus: 'confirmed', booking, referenceId: 'x' }));
+    openCheckout({ path: PATH, server, payment: paid });
+    const ticket = await screen.findByRole('region', { name: 'Referencia de la reserva' });
+    expect(ticket).toHaveTextContent(
+      /Total pagado.*Cargo que se paga en el alojamiento\s*24,00\s€\s*No incluido en el total/,
+    );
+    expect(
+      screen.getByText(
+        /^De este total, 7,20\sUS\$ son nuestras tasas y margen, que no se devuelven si cancelas/,
+      ),
+    ).toBeVisible();
+  });
+
   it('P-41: this browser remembers its booking, and the draft is done', async () => {
     const { host } = openCheckout({ path: PATH, server: serverWithBooking(), payment: paid });
     const heard: string[] = [];

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { formatLocalDate, useMoney, useText } from '@travesia/i18n';
+import { formatLocalDate, useMoney, usePriceFormat, useText } from '@travesia/i18n';
 import { paidWithOf, type ConfirmedBooking } from '@travesia/contracts';
-import { dateOf, fullName } from '@travesia/domain';
+import { dateOf, formatMoney, fullName } from '@travesia/domain';
 import { OrderSections } from '../itinerary/index.ts';
 import { CopyButton } from '@travesia/ui/copy-button';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
@@ -15,11 +15,12 @@ import styles from './confirmed.module.css';
 export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
   const { t, locale } = useText(bookingTexts);
   const money = useMoney();
+  const { numberLocale } = usePriceFormat();
   const { ticketing } = booking;
   const numbers = ticketing?.numbers ?? [];
   const references = referencesOf(booking);
-
   const refunds = useRefundRows(booking);
+
   function travellerName(travellerId: string): string {
     const traveller = booking.travellers.find(({ id }) => id === travellerId);
     return traveller ? fullName(traveller) : '';
@@ -90,7 +91,6 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
               {text}
             </dd>
           ))}
-        </dl>
           {booking.payAtProperty && (
             <>
               <dt>{t('price.atProperty')}</dt>
@@ -105,6 +105,7 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
               <dd className={strong ? styles.paid : undefined}>{value}</dd>
             </Fragment>
           ))}
+        </dl>
       </TicketStub>
     </Ticket>
   );

@@ -5,32 +5,33 @@ import { PriceBreakup } from '../price/index.ts';
 import { frameStyles } from '../frame/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './confirmed.module.css';
-
 import { useRefundRows } from './use-refund-rows.ts';
+
 /** What was paid, line by line, by whom and under which number (S-47). */
 export function PaymentFacts({ booking }: { booking: ConfirmedBooking }) {
   const { t } = useText(bookingTexts);
   const money = useMoney();
   const { billingInformation: billed } = booking;
+  const refunds = useRefundRows(booking);
   return (
     <section className={frameStyles.block}>
-  const refunds = useRefundRows(booking);
       <h2>{t('confirmed.payment')}</h2>
       <PriceBreakup
         lines={booking.priceLines}
         total={booking.totalPaid}
         payAtProperty={booking.payAtProperty}
+        keptByUs={booking.keptByUs}
         travellerCount={booking.partySize ?? booking.travellers.length}
         firstPaid={booking.paymentInformation.transactions[0]?.amount}
       />
-      <div className={styles.soft}>
-        {billed ? (
-          <>
       {refunds.length > 0 && (
         <DataList
           rows={[{ key: 'paid', term: t('confirmed.paid'), value: money(booking.totalPaid) }, ...refunds]}
         />
       )}
+      <div className={styles.soft}>
+        {billed ? (
+          <>
             <p>
               {t('confirmed.billing', {
                 name: billed.cardHolderName,

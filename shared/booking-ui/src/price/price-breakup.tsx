@@ -1,6 +1,6 @@
 import type { PriceLine, MoneyBody } from '@travesia/contracts';
 import { formatMoney } from '@travesia/domain';
-import { Charged, usePriceFormat, useShownMoney, useText } from '@travesia/i18n';
+import { Charged, useMoney, usePriceFormat, useShownMoney, useText } from '@travesia/i18n';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { shownLines, shownUnit } from './shown-lines.ts';
 import styles from './price-breakup.module.css';
@@ -10,6 +10,8 @@ export type PriceBreakupProps = {
   total: MoneyBody;
   /** What the property takes on top of the total. */
   payAtProperty?: MoneyBody | null | undefined;
+  /** Our fees and margin in the total, which a refund leaves out. */
+  keptByUs?: MoneyBody | null | undefined;
   /** For how many the total is; null: it is what a booking costs more, not the price of a trip. */
   travellerCount: number | null;
   /** What was paid before anything was changed or added. */
@@ -17,9 +19,17 @@ export type PriceBreakupProps = {
 };
 
 /** The fare break-up; its lines add up to the total (S-41). */
-export function PriceBreakup({ lines, total, payAtProperty, travellerCount, firstPaid }: PriceBreakupProps) {
+export function PriceBreakup({
+  lines,
+  total,
+  payAtProperty,
+  keptByUs,
+  travellerCount,
+  firstPaid,
+}: PriceBreakupProps) {
   const { t } = useText(bookingTexts);
   const money = useShownMoney();
+  const price = useMoney();
   const format = usePriceFormat();
   const { numberLocale } = format;
   const shown = shownLines(
@@ -82,6 +92,7 @@ export function PriceBreakup({ lines, total, payAtProperty, travellerCount, firs
           )}
         </tfoot>
       </table>
+      {keptByUs && <p className={styles.kept}>{t('price.keptByUs', { kept: price(keptByUs) })}</p>}
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { usePlatform, useSdk } from '@travesia/platform/react';
 import { Button, STEADY_PRESS } from '@travesia/ui/button';
 import { ErrorSummary } from '@travesia/ui/error-summary';
 import { holdWordsOf, type MoneyBody, type OrderWords } from '@travesia/contracts';
-import { Charged, useShownMoney, useText } from '@travesia/i18n';
+import { formatMoney } from '@travesia/domain';
+import { Charged, usePriceFormat, useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { CallCode } from '../call-code/index.ts';
 import { freshAddress } from '../choosing/fresh-address.ts';
@@ -40,6 +41,8 @@ export type SummaryFrameProps = {
   results: string;
   /** What everybody pays together; null until the server said it. */
   total: MoneyBody | null;
+  /** What the property takes on top of it. */
+  payAtProperty?: MoneyBody | null | undefined;
   travellerCount: number;
   aside: ReactNode;
   /** The steps, each a block. */
@@ -52,6 +55,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
   const { t, locale } = useText(bookingTexts);
   const words = holdWordsOf(props.words, locale);
   const money = useShownMoney();
+  const { numberLocale } = usePriceFormat();
   const navigate = useNavigate();
   const sdk = useSdk();
   const { market, currency } = usePlatform();
@@ -147,6 +151,11 @@ export function SummaryFrame(props: SummaryFrameProps) {
                 <span className={styles.soft}>{t('price.totalParty', { count: props.travellerCount })}</span>
                 <b>{money(props.total)}</b>
                 <Charged amount={props.total} className={styles.soft} />
+                {props.payAtProperty && (
+                  <span className={styles.soft}>
+                    {t('price.plusThere', { there: formatMoney(props.payAtProperty, numberLocale) })}
+                  </span>
+                )}
               </p>
             )}
             <Button

@@ -52,23 +52,23 @@ describe('M-11: rules of a fare or a rate in sentences with money', () => {
       ['Refund before departure: the whole amount', 'Change before departure: the fare difference'],
     ],
     [
-      { ...fare({ refundPenalty: usd(120) }), fees: usd(6) },
+      { ...fare({ refundPenalty: usd(120) }), weKeep: usd(6) },
       'en',
       [
-        'Refund before departure: the amount less 120 USD and our fees (6 USD)',
+        'Refund before departure: the amount less 120 USD and our fees and margin (6 USD)',
         'Change before departure: the fare difference',
       ],
     ],
     [
-      { ...fare(), fees: usd(6) },
+      { ...fare(), weKeep: usd(6) },
       'es',
       [
-        'Reembolso antes de la salida: todo el importe menos nuestras tasas (6 USD)',
+        'Reembolso antes de la salida: todo el importe menos nuestras tasas y margen (6 USD)',
         'Cambio antes de la salida: la diferencia de tarifa',
       ],
     ],
     [
-      { ...fare(), fees: usd(0) },
+      { ...fare(), weKeep: usd(0) },
       'en',
       ['Refund before departure: the whole amount', 'Change before departure: the fare difference'],
     ],

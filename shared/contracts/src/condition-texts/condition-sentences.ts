@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<Locale, typeof words>> = catalogues<typeof words>(
 );
 
 const REFUND = { never: 'refundNever', paid: 'refundPaid', free: 'refundFree' } as const;
-const REFUND_LESS_FEES = { ...REFUND, paid: 'refundPaidLessFees', free: 'refundFreeLessFees' } as const;
+const REFUND_LESS_OURS = { ...REFUND, paid: 'refundPaidLessOurs', free: 'refundFreeLessOurs' } as const;
 const CHANGE = { never: 'changeNever', paid: 'changePaid', free: 'changeFree' } as const;
 const CLOCKS = { hotel: 'hotelClock', local: 'localClock' } as const;
 
@@ -19,8 +19,8 @@ export type Conditions =
   | {
       readonly of: 'fare';
       readonly terms: FlightOffer['conditions'];
-      /** Our own, in what is paid; they are not refunded. */
-      readonly fees?: Money;
+      /** What we keep of a refund, besides the penalty: our fees, and of our margin the airline's share. */
+      readonly weKeep?: Money;
     }
   | {
       readonly of: 'rate';
@@ -48,20 +48,20 @@ export function conditionSentences(
   const say = (key: keyof typeof words, values: Readonly<Record<string, string>> = {}) =>
     TEXTS[locale][key].replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? '');
   if (conditions.of === 'fare') {
-    const { fees } = conditions;
-    const kept = fees ? money(fees) : '';
+    const { weKeep } = conditions;
+    const kept = weKeep ? money(weKeep) : '';
     const { refundable, refundPenalty, changeable, changePenalty } = conditions.terms;
     const sentence = (
-      keys: typeof REFUND | typeof REFUND_LESS_FEES | typeof CHANGE,
+      keys: typeof REFUND | typeof REFUND_LESS_OURS | typeof CHANGE,
       isAllowed: boolean,
       penalty: Money | null,
     ) => {
       if (!isAllowed) return say(keys.never);
       return penalty !== null && penalty.amount > 0
-        ? say(keys.paid, { penalty: money(penalty), fees: kept })
-        : say(keys.free, { fees: kept });
+        ? say(keys.paid, { penalty: money(penalty), kept })
+        : say(keys.free, { kept });
     };
-    const refund = fees && fees.amount > 0 ? REFUND_LESS_FEES : REFUND;
+    const refund = weKeep && weKeep.amount > 0 ? REFUND_LESS_OURS : REFUND;
     return [sentence(refund, refundable, refundPenalty), sentence(CHANGE, changeable, changePenalty)];
   }
   const { kind, freeUntil, timeline } = conditions.terms;

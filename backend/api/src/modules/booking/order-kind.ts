@@ -37,6 +37,8 @@ export interface BuyerFacts {
   readonly numberLocale: string;
   /** Our own fees, which are not refunded. */
   readonly fees: MarketFees;
+  /** Chosen with it. */
+  readonly bags: readonly ChosenBag[];
   /** To the supplier's questions, as far as they are given. */
   readonly answers: readonly TravellerAnswer[];
 }
@@ -46,6 +48,7 @@ export const nobodysFacts = (locale: Locale): BuyerFacts => ({
   amountWords: (amount) => moneyText(amount, locale),
   numberLocale: LANGUAGES[locale].tag,
   fees: {},
+  bags: [],
   answers: [],
 });
 
@@ -59,6 +62,8 @@ export interface OrderDescription {
   readonly pickup?: string | null;
   /** What the property takes on top of the total, in its own currency. */
   readonly payAtProperty?: Money | null;
+  /** What of its price we keep where it is refunded by its conditions. */
+  readonly keptByUs?: Money | null;
 }
 
 export interface WantedBag {

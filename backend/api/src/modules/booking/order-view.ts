@@ -48,7 +48,7 @@ export function orderView({
   const bought = amended?.confirmed && inLocale(amended.confirmed, locale);
   const extras = extrasOf(booking, saves);
   const { bags } = extras;
-  const { heading, sections, policies, payAtProperty } = rules.describe(
+  const { heading, sections, policies, payAtProperty, keptByUs } = rules.describe(
     order,
     locale,
     amounts.facts(locale, saves.passengers?.answers),
@@ -66,6 +66,7 @@ export function orderView({
     sections: [...sections],
     priceLines,
     ...(payAtProperty ? { payAtProperty } : {}),
+    ...(keptByUs && keptByUs.amount > 0 ? { keptByUs } : {}),
     total,
     ...(bought && {
       amends: {

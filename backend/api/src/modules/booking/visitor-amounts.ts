@@ -11,6 +11,7 @@ import type { AmountWords } from '../../text/amounts.ts';
 import type { Booking, Locale } from './booking.ts';
 import {
   findBooking,
+  readSaves,
   readShownCurrency,
   type BookingDatabase,
   type BookingTransaction,
@@ -43,6 +44,7 @@ export async function visitorAmounts(
   const { currency, rates } = bought.confirmed
     ? bookedPriceFormat(inLocale(bought.confirmed, DEFAULT_LOCALE), inLocale(numberLocale, DEFAULT_LOCALE))
     : await readShownCurrency(db, bought.sessionId);
+  const { bags } = await readSaves(db, bought.id);
   const words = (locale: Locale): AmountWords => {
     const format: PriceFormat = { numberLocale: inLocale(numberLocale, locale), currency, rates };
     return (amount) => formatPrice(amount, format);
@@ -53,6 +55,7 @@ export async function visitorAmounts(
       amountWords: words(locale),
       numberLocale: inLocale(numberLocale, locale),
       fees: bought.fees,
+      bags: bags?.chosen ?? [],
       answers,
     }),
     numberLocale: (locale) => inLocale(numberLocale, locale),

@@ -25,6 +25,8 @@ export type SupplierSnapshot = Pick<
   readonly loyaltyProgrammes?: readonly string[];
   /** The supplier's price of the fare; absent: ours is the same. */
   readonly cost?: Money;
+  /** What the supplier keeps of a refund; absent: it is what our conditions say. */
+  readonly refundPenalty?: Money | null;
 };
 
 /** The partner that a flight was chosen through, as far as it is known (F-31). */

@@ -123,7 +123,10 @@ export function createFlightsService(parts: FlightsServiceParts) {
         ...(flight.settled && { settled: flight.settled }),
         documentTypes: flight.documentTypes,
         loyaltyProgrammes: flight.loyaltyProgrammes,
-        ...(sold.price.intTotal.amount !== cost.amount && { cost }),
+        ...(sold.price.intTotal.amount !== cost.amount && {
+          cost,
+          refundPenalty: flight.offer.conditions.refundPenalty,
+        }),
       },
       passportRequired: flight.passportRequired,
       partner,

@@ -160,6 +160,7 @@ export function packageOrderKind(
         sections: [...outbound.sections, ...stay.sections],
         policies: [...ofPart(flight, outbound.policies, locale), ...ofPart(hotel, stay.policies, locale)],
         payAtProperty: stay.payAtProperty ?? null,
+        keptByUs: outbound.keptByUs ?? null,
         calendar: [...(outbound.calendar ?? []), ...(stay.calendar ?? [])],
       };
     },

@@ -95,10 +95,11 @@ export async function applyChange(
   const sequence = (await revisionOf(trx, booking)) + 1;
   const changed = byLocale((locale): ConfirmedBooking => {
     const before = inLocale(confirmed, locale);
-    // What is only added leaves the trip as it was.
-    const described = additions
-      ? before
-      : rules.describe(after, locale, amounts.facts(locale, passengers?.answers));
+    const now = rules.describe(after, locale, amounts.facts(locale, passengers?.answers));
+    // What is only added leaves the trip as it was, but not what we keep of a refund.
+    const described = additions ? before : now;
+    const { keptByUs } = now;
+    const { keptByUs: _before, ...unchanged } = before;
     const totalPaid = sumMoney([before.totalPaid, total], total.currency);
     const lines = change.priceLines(order, { bags: [], fees: {} }, locale);
     const { calendar, revised } = revisedCalendar(before, [...(described.calendar ?? [])], {
@@ -113,10 +114,11 @@ export async function applyChange(
       }),
     });
     return {
-      ...before,
+      ...unchanged,
+      ...(keptByUs && keptByUs.amount > 0 ? { keptByUs } : {}),
       heading: described.heading,
       sections: [...described.sections],
-      policies: described.policies,
+      policies: now.policies,
       additionalServices: servicesOf(before, additions, described.sections),
       calendar,
       revised,

@@ -4,10 +4,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type {
+  BagOption,
   BookingProgress,
   CancellationQuote,
   ConfirmedBooking,
   MarketSettings,
+  OrderView,
 } from '@travesia/contracts';
 import { formatMoney } from '@travesia/domain';
 import { lifeText, readBookingLife } from '../../commands/booking-life.ts';
@@ -32,7 +34,7 @@ let shop: Shop;
 let settings: Record<string, MarketSettings> = {};
 const death = createDeath();
 let supplier: WalkSupplier = createWalkSupplier();
-const { openBrowser, pricedOffer, fillIn, pay, status } = createShoppers(() => shop);
+const { openBrowser, json, pricedOffer, fillIn, pay, status } = createShoppers(() => shop);
 
 beforeAll(async () => {
   const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
@@ -90,10 +92,15 @@ async function finish(
 
 /** A flight whose fare gives a part back. */
 async function bookFlight(lastName?: string): Promise<Booked> {
+  const { browser, orderId } = await chooseFlight();
+  return finish(browser, orderId, PAYS, lastName);
+}
+
+async function chooseFlight() {
   const priced = await pricedOffer('BOG', givesPartBack);
   const browser = await openBrowser();
   const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: priced.id } });
-  return finish(browser, (set.body.data as { id: string }).id, PAYS, lastName);
+  return { browser, offerId: priced.id, orderId: (set.body.data as { id: string }).id };
 }
 
 const call = (booked: Booked, path: string, body: object = {}) =>
@@ -204,7 +211,7 @@ describe('M-03: cancelling a booking', () => {
       formatMoney({ amount, currency: 'USD' }, 'en-US').replaceAll('\u00A0', ' ');
     const { policies } = (await call(booked, 'mine')).body.data as ConfirmedBooking;
     expect(policies[0]?.text.replaceAll('\u00A0', ' ')).toBe(
-      `Refund before departure: the amount less ${dollars(penalty)} and our fees (${dollars(fee)}).`,
+      `Refund before departure: the amount less ${dollars(penalty)} and our fees and margin (${dollars(fee)}).`,
     );
     await call(booked, 'cancellation/confirm', { quoteId: quote.quoteId, code: await codeOf(booked) });
     await shop.api.settlement.settleDue();
@@ -228,6 +235,29 @@ describe('M-03: cancelling a booking', () => {
     expect(said).toContain(`Our fees and margin, not refunded: ${dollars(fee)}`);
     expect(said).toContain(`You get back: ${dollars(quote.back.amount)}`);
     expect(said).toContain('It goes to: Visa ending in 4242');
+  });
+
+  it('W-14 F-38: with a bag, too, the order says before it is paid what a cancellation keeps, to the cent', async () => {
+    const { browser, offerId, orderId } = await chooseFlight();
+    const { body } = await json('GET', `/air/flightOffer/${offerId}/bags`);
+    const [{ additionalServicesId, journeyType, segmentIds } = {}] = body.data as Partial<BagOption>[];
+    const baggages = [{ additionalServicesId, journeyType, segmentIds, quantity: 1 }];
+    const added = await browser.call('/user/session/add/additional-services', { orderId, baggages });
+    expect(added.status).toBe(201);
+    const ordered = (await browser.call('/user/session/order-view', {})).body.data as OrderView;
+    const booked = await finish(browser, orderId, PAYS);
+    const own = (await call(booked, 'mine')).body.data as ConfirmedBooking;
+    const { parts, back } = await quoteOf(booked);
+    const [{ supplierKeeps, weKeep } = { supplierKeeps: { amount: 0 }, weKeep: { amount: 0 } }] = parts;
+    expect(weKeep.amount).toBeGreaterThan(0);
+    expect(back.amount).toBe(booked.total - supplierKeeps.amount - weKeep.amount);
+    const dollars = ({ amount }: { amount: number }) => formatMoney({ amount, currency: 'USD' }, 'en-US');
+    for (const said of [ordered, own]) {
+      expect(said.keptByUs).toEqual(weKeep);
+      expect(said.policies[0]?.text).toBe(
+        `Refund before departure: the amount less ${dollars(supplierKeeps)} and our fees and margin (${dollars(weKeep)}).`,
+      );
+    }
   });
 
   it('a credit in place of money is said so, and nothing goes back to the card', async () => {

@@ -56,6 +56,18 @@ const text = (of: ConfirmedBooking) =>
   ).replaceAll('\u00A0', ' ');
 
 describe('the mail of a confirmed booking', () => {
+  it('K-05 W-14: says below the total what the property takes, and what of the total no refund has', () => {
+    const said = text({
+      ...booking,
+      payAtProperty: { amount: 2_400, currency: 'EUR' },
+      keptByUs: { amount: 720, currency: 'USD' },
+    });
+    expect(said).toMatch(
+      /Total pagado: .*\s+Cargo que se paga en el alojamiento, no incluido en el total: 24,00 €\./,
+    );
+    expect(said).toMatch(/De este total, .*7,20 US\$.* son nuestras tasas y margen, que no se devuelven/);
+  });
+
   it('names references, flights in words, bags, stay, travelers, what was paid, terms, telephone and link', () => {
     expect(confirmationSubject(booking, 'es')).toBe('Reserva confirmada K7M2Q9X4RT');
     expect(text(booking)).toBe(

@@ -100,6 +100,16 @@ function sectionParts(section: OrderSection, booking: ConfirmedBooking, locale: 
   return [heading(section.heading), ...segmentParts(section, locale), ...bags.map(paragraph)];
 }
 
+/** What the property takes on top of the total, and what of it no refund gives back. */
+function besidesTotal(booking: ConfirmedBooking, locale: Locale): string[] {
+  const { payAtProperty, keptByUs } = booking;
+  const amount = payAtProperty && formatMoney(payAtProperty, bookedNumberLocale(booking, locale));
+  return [
+    ...(amount ? [receiptWords(locale)('payAtProperty', { amount })] : []),
+    ...(keptByUs ? [wordsOf(locale)('keptByUs', { amount: bookedAmounts(booking, locale)(keptByUs) })] : []),
+  ];
+}
+
 /** Everybody by name, with the bags and seats that were bought for them. */
 function travelerLines(
   booking: ConfirmedBooking,

@@ -51,6 +51,7 @@ export function describeBooking(
     calendar = [],
     pickup = null,
     payAtProperty,
+    keptByUs,
   } = rules.describe(order, locale, amounts.facts(locale, passengers.answers));
   const parts = rules.partsOf(order);
   const references = supplierOrders.flatMap(({ part, locator }) => {
@@ -116,6 +117,7 @@ export function describeBooking(
     policies,
     priceLines: [...rules.priceLines(order, extras, locale)],
     ...(payAtProperty ? { payAtProperty } : {}),
+    ...(keptByUs && keptByUs.amount > 0 ? { keptByUs } : {}),
     billingInformation: billing && {
       cardHolderName: billing.information.cardHolderName,
       emailId: billing.information.emailId,

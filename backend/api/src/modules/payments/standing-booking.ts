@@ -38,7 +38,7 @@ export async function standingBooking(
   const { passengers } = await readSaves(context.db, booking.id);
   const buyer = amounts.facts(locale, passengers?.answers);
   if (cancelled.isWhole) {
-    const { onTheDay: _use, pickup: _place, ...bought } = withRefunds;
+    const { onTheDay: _use, pickup: _place, payAtProperty: _due, keptByUs: _kept, ...bought } = withRefunds;
     // Vouchers and what else the supplier said are added to the order's own sections once it is booked.
     const sections = rules
       .describe(booking.order, locale, buyer)
@@ -49,13 +49,13 @@ export async function standingBooking(
     cancelled.parts.has(part),
   );
   if (gone.length === 0) return withRefunds;
-  const { heading, sections, policies, calendar, pickup, payAtProperty } = standing.rules.describe(
+  const { heading, sections, policies, calendar, pickup, payAtProperty, keptByUs } = standing.rules.describe(
     standing.order,
     locale,
     buyer,
   );
   const references = booked.supplierReferences?.filter(({ part }) => !cancelled.parts.has(part)) ?? [];
-  const { payAtProperty: _stored, ...stored } = withRefunds;
+  const { payAtProperty: _due, keptByUs: _kept, ...stored } = withRefunds;
   return {
     ...stored,
     kindName: standing.rules.words.name[locale],
@@ -75,5 +75,6 @@ export async function standingBooking(
     calendar: [...(calendar ?? [])],
     pickup: pickup ?? null,
     ...(payAtProperty && { payAtProperty }),
+    ...(keptByUs && keptByUs.amount > 0 ? { keptByUs } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { frameStyles } from '@travesia/booking-ui/frame';
 import type { FlightOffer, MoneyBody, OrderView, PriceLine } from '@travesia/contracts';
 import { PACKAGE } from '@travesia/products/packages';
 import { useText } from '@travesia/i18n';
-import { PriceBreakup } from '@travesia/booking-ui/price';
+import { PaidWhere, PriceBreakup } from '@travesia/booking-ui/price';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { breakupOf } from '../model/offer-lines.ts';
@@ -43,10 +43,15 @@ export function usePricedTrip({ offer, bags, view, isPackage }: TripFacts): Pric
   return breakup(offer, bags);
 }
 
-export type PriceAsideProps = { priced: PricedTrip | null; travellerCount: number };
+export type PriceAsideProps = {
+  priced: PricedTrip | null;
+  travellerCount: number;
+  /** As the server says, once it has the order. */
+  keptByUs: MoneyBody | undefined;
+};
 
 /** The fare break-up, always in view. Amounts are those that are charged, in the offer's currency (S-40). */
-export function PriceAside({ priced, travellerCount }: PriceAsideProps) {
+export function PriceAside({ priced, travellerCount, keptByUs }: PriceAsideProps) {
   const { t } = useText(bookingTexts);
   if (!priced) {
     return (
@@ -59,7 +64,8 @@ export function PriceAside({ priced, travellerCount }: PriceAsideProps) {
   }
   return (
     <div className={frameStyles.price}>
-      <PriceBreakup {...priced} travellerCount={travellerCount} />
+      <PriceBreakup {...priced} keptByUs={keptByUs} travellerCount={travellerCount} />
+      <PaidWhere total={priced.total} payAtProperty={priced.payAtProperty} />
       <p className={frameStyles.soft}>{t('price.chargesInDollars')}</p>
     </div>
   );

@@ -50,12 +50,12 @@ export function Summary(props: SummaryProps) {
   const demands = orderView?.requirements;
   const breakup = useBreakup(orderView);
   const priced = usePricedTrip({ offer, bags: draft.bags, view: orderView, isPackage: stay !== null });
+  // Of another order it says nothing about this one.
+  const ordered =
+    orderView && offerIdOf({ kind: orderView.orderKind, body: orderView.setOrderBody }) === offer.id
+      ? orderView
+      : null;
   const results = draft.searchInitialState ?? FLIGHT.paths.results;
-  // The same stay is the same selection, whichever render it came with.
-  const stayKey = stay ? JSON.stringify(stay) : null;
-
-  useEffect(() => {
-    if (consentNeeded) return;
   const hotelsQuery = new URLSearchParams(draft.searchInitialState?.split('?')[1]);
   const otherFlight =
     stay &&
@@ -65,6 +65,11 @@ export function Summary(props: SummaryProps) {
           readKeptHotels(hotelsQuery) ?? { hotelCode: stay.hotelCode, list: '' },
         )
       : FLIGHT.paths.results);
+  // The same stay is the same selection, whichever render it came with.
+  const stayKey = stay ? JSON.stringify(stay) : null;
+
+  useEffect(() => {
+    if (consentNeeded) return;
     const selection = stayKey
       ? packageSelection(offer.id, JSON.parse(stayKey) as ChosenStay)
       : flightSelection(offer.id, disId);
@@ -119,11 +124,12 @@ export function Summary(props: SummaryProps) {
       onCheckAgain={() => queries.invalidateQueries({ queryKey: ['opened-offer'] })}
       results={results}
       total={priced?.total ?? null}
+      payAtProperty={priced?.payAtProperty}
       travellerCount={travellerCount}
       aside={
         <>
-          <PriceAside priced={priced} travellerCount={travellerCount} />
-          <FareConditionsBlock offer={offer} />
+          <PriceAside priced={priced} travellerCount={travellerCount} keptByUs={ordered?.keptByUs} />
+          <FareConditionsBlock offer={offer} view={ordered} />
         </>
       }
     >

@@ -68,6 +68,7 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
       onCheckAgain={onCheckAgain}
       results={draft.searchInitialState ?? HOTEL.paths.results}
       total={rate.amountAfterTax}
+      payAtProperty={rate.payAtProperty}
       travellerCount={adults + children}
       aside={<StayAside checked={checked} view={orderView} />}
     >

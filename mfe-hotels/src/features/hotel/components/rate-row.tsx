@@ -46,7 +46,7 @@ export function RateRow(props: RateRowProps) {
       </div>
       <div className={classes(optionStyles.buy, styles.buy)}>
         <StayPrice amounts={rate} nights={stay.nights} />
-        <PackageTotal flightOfferId={flightOfferId} stay={rate.amountAfterTax} />
+        <PackageTotal flightOfferId={flightOfferId} stay={rate} />
         <Button
           variant="primary"
           pending={selection.status === 'confirming' && isConcerned}

@@ -92,7 +92,7 @@ export const HotelLine = memo(function HotelLine({ hotel, search, stay, wanted, 
         way ? (
           <div>
             <StayPrice amounts={way} nights={way.nights} />
-            <PackageTotal flightOfferId={search.flightOfferId} stay={way.amountAfterTax} />
+            <PackageTotal flightOfferId={search.flightOfferId} stay={way} />
           </div>
         ) : (
           <p className={offerStyles.soft}>{t('noPrice')}</p>

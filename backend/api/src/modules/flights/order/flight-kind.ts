@@ -1,15 +1,15 @@
-import { SUPPLIER_LOCALE } from '@travesia/domain';
 import { SetOrderReplySchema } from '@travesia/contracts';
 import { FLIGHT, FLIGHT_WORDS, flightSelection, SetFlightOrderSchema } from '@travesia/products/flights';
-import { defineOrderKind, priceOf, type OrderKindDefinition } from '../../booking/index.ts';
+import { defineOrderKind, type OrderKindDefinition } from '../../booking/index.ts';
 import type { FlightEvents } from '../flight-events.ts';
 import type { FlightSupplier } from '../ports.ts';
 import type { PricedOffer } from '../priced-offer.ts';
 import { chooseBags } from './bag-choice.ts';
 import { flightCalendar } from './flight-calendar.ts';
 import { createChangeDesk } from './change-desk.ts';
-import { changedFlight, costWithAmendments, withAmendments } from './changed-flight.ts';
-import { createFlightDesk, flightCost, settledCost } from './flight-desk.ts';
+import { changedFlight } from './changed-flight.ts';
+import { flightAmounts, refundTerms } from './flight-amounts.ts';
+import { createFlightDesk } from './flight-desk.ts';
 import { orderableOffer, type FlightOrder } from './flight-order.ts';
 import { flightPolicies } from './flight-policies.ts';
 import { flightPriceLines } from './price-lines.ts';
@@ -48,6 +48,7 @@ export function flightOrderKind(
       sections: flightSections(order, locale),
       calendar: flightCalendar(order, locale),
       policies: flightPolicies(order, locale, buyer),
+      keptByUs: refundTerms(order, buyer)?.weKeep ?? null,
     }),
     priceLines: (order, extras, locale) => flightPriceLines({ order, ...extras }, locale),
     travellersOf: orderTravellers,
@@ -69,18 +70,7 @@ export function flightOrderKind(
         title: FLIGHT_WORDS.name,
         referenceLabel: FLIGHT_WORDS.supplierReference,
         desk: createFlightDesk(supplier, events),
-        amountsOf(order, extras) {
-          const paidFor = (fees: typeof extras.fees) =>
-            withAmendments(order, priceOf(flightPriceLines({ order, ...extras, fees }, SUPPLIER_LOCALE)));
-          const cost = costWithAmendments(order, flightCost(order, extras.bags));
-          return {
-            price: paidFor(extras.fees),
-            cost,
-            // Of the fare (W-14) and of bags, also those that were added later (F-38): fees alone stay with us.
-            margin: paidFor({}).amount - cost.amount,
-            settled: settledCost(order, extras.bags),
-          };
-        },
+        amountsOf: flightAmounts,
         change: createChangeDesk(supplier),
         services: createServicesDesk(supplier),
         isFreeToCancel: ({ offer: { conditions } }) =>

@@ -1,7 +1,8 @@
 import type { Locale, OrderView } from '@travesia/contracts';
 import { inLocale } from '@travesia/domain';
 import { conditionText } from '../../../text/condition-text.ts';
-import { feeLines, priceOf, type BuyerFacts } from '../../booking/index.ts';
+import type { BuyerFacts } from '../../booking/index.ts';
+import { refundTerms } from './flight-amounts.ts';
 import type { FlightOrder } from './flight-order.ts';
 import { wordsOf } from './words.ts';
 
@@ -9,17 +10,19 @@ import { wordsOf } from './words.ts';
 export function flightPolicies(
   order: FlightOrder,
   locale: Locale,
-  { amountWords, fees }: Pick<BuyerFacts, 'amountWords' | 'fees'>,
+  buyer: Pick<BuyerFacts, 'amountWords' | 'fees' | 'bags'>,
 ): OrderView['policies'] {
   const words = wordsOf(locale);
+  const { conditions } = order.offer;
+  const terms = refundTerms(order, buyer);
   const [refund = '', change = ''] = conditionText(
     {
       of: 'fare',
-      terms: order.offer.conditions,
-      fees: priceOf(feeLines(fees, order.offer.travelerPricings.length, locale)),
+      terms: terms ? { ...conditions, refundPenalty: terms.airlineKeeps } : conditions,
+      ...(terms && { weKeep: terms.weKeep }),
     },
     locale,
-    amountWords,
+    buyer.amountWords,
   );
   const further = (order.fareRules ? inLocale(order.fareRules, locale) : []).filter(
     ({ category }) => !/refund|change|cancel/i.test(category),
