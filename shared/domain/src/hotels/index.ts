@@ -6,3 +6,4 @@ export * from './stay.ts';
 export * from './distance-rings.ts';
 export * from './hotel-facets.ts';
 export * from './package-address.ts';
+export * from './package-flow.ts';

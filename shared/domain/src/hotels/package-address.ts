@@ -1,5 +1,6 @@
 import type { LocalDate } from '../dates/local-date.ts';
 import type { GeoPoint } from '../geography.ts';
+import { FLOW_PARAMETER, PACKAGE_FLOW } from './package-flow.ts';
 import { formatRooms } from './room-text.ts';
 import type { StayRoom } from './rooms.ts';
 
@@ -8,8 +9,6 @@ import type { StayRoom } from './rooms.ts';
  * open the summary with the rate that was checked. Everything stands in the address, so that both pages can be
  * reloaded and shared.
  */
-export const PACKAGE_FLOW = 'package';
-export const FLOW_PARAMETER = 'flow';
 export const FLIGHT_OFFER_PARAMETER = 'offer';
 const HOTEL_PARAMETER = 'hotel';
 /** How a list of hotels was filtered and sorted, in the addresses that lead away from it. */
