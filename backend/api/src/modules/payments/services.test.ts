@@ -371,6 +371,9 @@ describe('adding bags and seats (M-06)', () => {
       back: { amount: cost - keeps + returned },
       parts: [{ weKeep: { amount: margin - returned } }],
     });
+    // The booking says it before anybody asks for a quote; a fare that gives everything back keeps nothing.
+    const kept = margin - returned;
+    expect((await detailOf(booked)).keptByUs?.amount ?? 0).toBe(kept);
   });
 
   it('W-09: an account in euros pays for them in euros', async () => {
