@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BookingProgress } from '@travesia/contracts';
+import type { BookingProgress, ConfirmedBooking } from '@travesia/contracts';
 import PostalMime from 'postal-mime';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { STARTUP_MS } from '../../testing.ts';
@@ -86,6 +86,8 @@ describe('M-10: an invoice', () => {
     ]);
     const [invoice] = await rows();
     expect(invoice?.content.buyer).toEqual({ ...BUYER, taxId: '12345678Z' });
+    const own = (await booked.call('mine')).body.data as ConfirmedBooking;
+    expect(invoice?.content.numberLocale).toBe(own.numberLocale);
     expect(invoice?.content.lines.reduce((sum, { total }) => sum + total, 0)).toBe(booked.total);
 
     const { back } = await booked.cancel();

@@ -61,7 +61,10 @@ export function createInvoices({ context, codes }: { context: SettlementContext;
       if (await hasCause(trx, cause)) return;
       if (!locked?.confirmed || !(await rulesFor(trx, locked))) throw new ApiError('invoice_refused');
       if (!(await codes.use(trx, codeId, nowMs))) throw new ApiError('code_wrong');
-      const { heading, priceLines, referenceId, totalPaid } = inLocale(locked.confirmed, locale);
+      const { heading, numberLocale, priceLines, referenceId, totalPaid } = inLocale(
+        locked.confirmed,
+        locale,
+      );
       await writeInvoice(trx, {
         booking_id: booking.id,
         cause,
@@ -78,6 +81,7 @@ export function createInvoices({ context, codes }: { context: SettlementContext;
           lines: priceLines.map(({ label, quantity, total }) => ({ label, quantity, total: total.amount })),
           taxes: invoiceTaxes(priceLines, rules),
           credits: null,
+          numberLocale,
         },
         total: totalPaid.amount,
         currency: totalPaid.currency,

@@ -341,6 +341,8 @@ export interface InvoiceContent {
   readonly taxes: readonly { readonly name: string; readonly base: number; readonly tax: number }[];
   /** The number of the invoice that a credit note is for. */
   readonly credits: string | null;
+  /** How its market writes numbers; absent in documents before it was kept. */
+  readonly numberLocale?: string | undefined;
 }
 
 export interface InvoicesTable {

@@ -1,7 +1,7 @@
 import type { Locale } from '@travesia/contracts';
-import { dateOf, type Money } from '@travesia/domain';
+import { dateOf, formatMoney, type Money } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
-import { dayText, moneyText } from '../../text/amounts.ts';
+import { bookedNumberLocale, dayText } from '../../text/amounts.ts';
 import { wordsIn } from '../../text/words.ts';
 import type words from '../../locales/es/invoice.json';
 import { createTaggedPage } from './tagged-page.ts';
@@ -29,13 +29,16 @@ export interface InvoiceSheet {
   /** The number of the invoice that a credit note is for. */
   readonly credits: string | null;
   readonly total: Money;
+  /** How its market writes numbers. */
+  readonly numberLocale?: string | undefined;
 }
 
 /** Tagged, in the language that it was issued in. */
 export async function invoicePdf(sheet: InvoiceSheet, locale: Locale): Promise<Buffer> {
   const text = wordsOf(locale);
   const { kind, number, issuedAt, seller, buyer, taxIdName, total, credits } = sheet;
-  const money = (amount: number) => moneyText({ amount, currency: total.currency }, locale);
+  const numberLocale = bookedNumberLocale(sheet, locale);
+  const money = (amount: number) => formatMoney({ amount, currency: total.currency }, numberLocale);
   const title = `${text(`title.${kind}`)} ${number}`;
   const page = createTaggedPage({ locale, title, author: seller.name, at: new Date(issuedAt) });
   const party = ({ name, taxId, address }: Party) =>

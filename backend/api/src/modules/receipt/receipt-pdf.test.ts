@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { invoicePdf } from './invoice-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { drawableText } from './typefaces.ts';
 
@@ -183,6 +184,30 @@ describe('the receipt', () => {
     const text = (await textOf(await open())).replaceAll(' ', '');
     expect(text).toContain('ŁucjaÑandúŐri');
   });
+});
+
+it('X-08: an invoice writes amounts as its market does', async () => {
+  const party = { name: 'Łucja Őri', taxId: 'XAXX010101000', address: 'Calle 1' };
+  const sheet = {
+    kind: 'credit_note',
+    number: 'MX-2026-000002',
+    issuedAt: '2026-11-24T10:00:00.000Z',
+    seller: party,
+    buyer: party,
+    taxIdName: 'RFC',
+    referenceId: booking.referenceId,
+    heading: booking.heading,
+    lines: [{ label: booking.heading, quantity: 1, total: -82_460 }],
+    taxes: [{ name: 'IVA 16 %', base: -1_000, tax: -160 }],
+    credits: 'MX-2026-000001',
+    total: usd(-82_460),
+  } as const;
+  const read = async (numberLocale?: string) => {
+    const data = new Uint8Array(await invoicePdf({ ...sheet, numberLocale }, 'es'));
+    return (await textOf(await getDocument({ data, verbosity: 0 }).promise)).replaceAll(/\s+/g, ' ');
+  };
+  expect(await read('es-MX')).toMatch(/Rectifica la factura.*MX-2026-000001.*-USD 824\.60.*-USD 1\.60/);
+  expect(await read()).toMatch(/-824,60 US\$/);
 });
 
 describe('names on a receipt', () => {
