@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { assertBookable, settledTweaks } from './offer-routes.ts';
 import { cancelQuoteExpired, readNewOrder, type OrderRecord } from './orders.ts';
+import { isSeatId, serviceNotAvailable } from './seat-maps.ts';
 import { pageOf } from '../duffel/pages.ts';
 import type { FlightsContext } from './context.ts';
 import { dataOf } from '../duffel/body.ts';
@@ -82,6 +83,8 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
     assertBookable(offer, context);
     if (switches.isOn('expired_at_order', query, names)) throw WireError.expired();
     if (switches.isOn('sold_out_at_order', query, names)) throw WireError.soldOut();
+    const hasSeats = input.services.some(({ id }) => isSeatId(id));
+    if (hasSeats && switches.isOn('seat_taken_at_order', query, names)) throw serviceNotAvailable();
     const settled = settledTweaks(offer);
     const isChanged = switches.isOn('price_changed_at_order', query, names);
     const tweaks = isChanged ? { ...settled, priceShare: settled.priceShare * CHANGED_SHARE } : settled;

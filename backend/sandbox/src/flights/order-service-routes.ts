@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { WireError } from '../duffel/wire-error.ts';
-import { seatMapsOf } from './seat-maps.ts';
+import { assertBookable } from './offer-routes.ts';
 import type { FlightsContext } from './context.ts';
 import { readServicesWish } from './order-services.ts';
+import { offerSeatMaps } from './seat-maps.ts';
 import type { Switch } from './switches.ts';
-import { wireOffer, NO_TWEAKS } from './wire-offer.ts';
 
 const refused = () =>
   new WireError(
@@ -37,29 +37,15 @@ export function registerOrderServiceRoutes(api: FastifyInstance, context: Flight
 
   /** Of an offer; once it is booked, of its order. */
   api.get<{ Querystring: { offer_id?: string } }>('/air/seat_maps', async (request) => {
-    const { plan, request: asked, offerKey } = offerRequests.findOffer(request.query.offer_id ?? '');
-    const { bookedOrderId } = asked;
+    const offer = offerRequests.findOffer(request.query.offer_id ?? '');
+    const { bookedOrderId, query } = offer.request;
     const record = bookedOrderId === null ? null : orders.find(bookedOrderId);
     if (record && record.offerId !== request.query.offer_id) throw WireError.notFound('offer');
     if (record)
       return { data: switchesOf(record.order.id)('services_none') ? [] : orderServices.seatMapsOf(record) };
-    const { slices } = wireOffer(plan, asked, offerKey, NO_TWEAKS, false);
-    const segments = plan.journeys.flatMap((journey, slice) =>
-      journey.flights.map((flight, place) => ({
-        sliceId: slices[slice]?.id ?? '',
-        segmentId: slices[slice]?.segments[place]?.id ?? '',
-        flight,
-      })),
-    );
-    return {
-      data: seatMapsOf(segments, plan, {
-        passengerIds: asked.passengerIds.filter(
-          (_, index) => asked.query.passengers[index]?.type !== 'infant_without_seat',
-        ),
-        isTaken: () => false,
-        hasSeat: () => false,
-      }),
-    };
+    if (switches.isOn('failing_seat_maps', query)) throw WireError.internal();
+    assertBookable(offer, context);
+    return { data: switches.isOn('services_none', query) ? [] : offerSeatMaps(offer, orders.takenSeats()) };
   });
 
   api.post<{ Params: { id: string } }>('/air/orders/:id/services', async (request, reply) => {

@@ -23,18 +23,23 @@ async function call<Data>(method: 'GET' | 'POST', url: string, data?: object) {
   return { status: reply.statusCode, data: body.data, code: body.errors?.[0]?.code };
 }
 
-async function booked(familyName = 'Ruiz') {
+async function offered() {
   const { data } = await call<{ offers: Offer[] }>('POST', '/air/offer_requests?return_offers=true', {
     slices: [{ origin: 'MAD', destination: 'BOG', departure_date: '2026-12-15' }],
     passengers: [{ type: 'adult' }],
     cabin_class: 'economy',
   });
   const [offer] = data.offers;
-  const offerId = offer?.id ?? '';
-  const { data: order } = await call<Order>('POST', '/air/orders', {
+  if (!offer) throw new Error('nothing flies');
+  return offer;
+}
+/** With services of the offer, which cost so much besides. */
+const order = (offer: Offer, { familyName = 'Ruiz', services = [] as string[], extra = 0 } = {}) =>
+  call<Order>('POST', '/air/orders', {
     type: 'instant',
-    selected_offers: [offerId],
-    passengers: offer?.passengers.map(({ id }) => ({
+    selected_offers: [offer.id],
+    services: services.map((id) => ({ id, quantity: 1 })),
+    passengers: offer.passengers.map(({ id }) => ({
       id,
       given_name: 'Ana',
       family_name: familyName,
@@ -44,15 +49,17 @@ async function booked(familyName = 'Ruiz') {
       email: 'ana@example.com',
       phone_number: '+34600112233',
     })),
-    payments: [{ type: 'balance', amount: offer?.total_amount, currency: 'USD' }],
+    payments: [{ type: 'balance', amount: (Number(offer.total_amount) + extra).toFixed(2), currency: 'USD' }],
   });
-  return { order, offerId };
+async function booked(familyName = 'Ruiz') {
+  const offer = await offered();
+  return { order: (await order(offer, { familyName })).data, offerId: offer.id };
 }
 type Booked = Awaited<ReturnType<typeof booked>>;
 
 const bagsOf = async ({ order }: Booked) =>
   (await call<OfferAvailableServiceBaggage[]>('GET', `/air/orders/${order.id}/available_services`)).data;
-async function seatsOf({ offerId }: Booked) {
+async function seatsOf({ offerId }: Pick<Booked, 'offerId'>) {
   const { data } = await call<SeatMap[]>('GET', `/air/seat_maps?offer_id=${offerId}`);
   return data.flatMap(({ cabins }) =>
     cabins
@@ -100,13 +107,41 @@ describe('services of an order', () => {
   });
 
   it('has maps of offers that nobody booked, too', async () => {
-    const { data } = await call<{ offers: Offer[] }>('POST', '/air/offer_requests?return_offers=true', {
-      slices: [{ origin: 'MAD', destination: 'BOG', departure_date: '2026-12-15' }],
-      passengers: [{ type: 'adult' }],
-    });
-    const maps = await call<SeatMap[]>('GET', `/air/seat_maps?offer_id=${data.offers[0]?.id}`);
-    expect(maps.data[0]?.segment_id).toBe(data.offers[0]?.slices[0]?.segments[0]?.id);
+    const offer = await offered();
+    const maps = await call<SeatMap[]>('GET', `/air/seat_maps?offer_id=${offer.id}`);
+    expect(maps.data[0]?.segment_id).toBe(offer.slices[0]?.segments[0]?.id);
     expect((await call('GET', '/air/seat_maps?offer_id=off_unknown')).status).toBe(404);
+  });
+
+  it('Q-06: an order takes its seats for exactly their price; they are free again once it is cancelled', async () => {
+    const freeOf = async (offer: Offer) =>
+      (await seatsOf({ offerId: offer.id })).filter(
+        ({ available_services: services }) => services.length > 0,
+      );
+    const [first, rival, third] = [await offered(), await offered(), await offered()];
+    const [seat] = await freeOf(first);
+    const { id = '', total_amount: price = '' } = seat?.available_services[0] ?? {};
+    const sameOf = async (offer: Offer) =>
+      (await freeOf(offer)).find(({ designator }) => designator === seat?.designator);
+    const rivals = (await sameOf(rival))?.available_services[0]?.id ?? '';
+    expect((await order(first, { services: [id], extra: Number(price) - 1 })).code).toBe('price_changed');
+    expect((await order(first, { services: [id, id], extra: Number(price) * 2 })).code).toBe(
+      'validation_required',
+    );
+    expect(
+      (await order(first, { services: [id], extra: Number(price), familyName: 'Seat Taken' })).code,
+    ).toBe('service_not_available');
+    const { data } = await order(first, { services: [id], extra: Number(price) });
+    expect(data.services).toMatchObject([{ type: 'seat', metadata: { designator: seat?.designator } }]);
+    expect(await sameOf(rival)).toBeUndefined();
+    expect((await order(rival, { services: [rivals], extra: Number(price) })).code).toBe(
+      'service_not_available',
+    );
+    const { data: quote } = await call<{ id: string }>('POST', '/air/order_cancellations', {
+      order_id: data.id,
+    });
+    await call('POST', `/air/order_cancellations/${quote.id}/actions/confirm`);
+    expect(await sameOf(third)).toMatchObject({ designator: seat?.designator });
   });
 
   it('No Services: neither bags nor seats', async () => {

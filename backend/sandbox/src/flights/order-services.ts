@@ -2,22 +2,19 @@ import { dataOf, isRecord } from '../duffel/body.ts';
 import { decimal } from '../duffel/decimal.ts';
 import { WireError } from '../duffel/wire-error.ts';
 import type { OrderBook, OrderRecord } from './orders.ts';
-import { seatMapsOf } from './seat-maps.ts';
+import {
+  assertOneSeatEach,
+  seatedPassengers,
+  seatMapsOf,
+  seatServices,
+  serviceNotAvailable,
+} from './seat-maps.ts';
 import { bagServices, NO_TWEAKS } from './wire-offer.ts';
 import type { OfferAvailableServiceBaggage, OrderService, SeatMap } from './wire-types.ts';
 
 /** As many checked bags as one passenger can have bought for one journey. */
 const BAGS_MAX = 2;
 const DEARER_CENTS = 500;
-
-const notAvailable = () =>
-  new WireError(
-    422,
-    'invalid_state_error',
-    'service_not_available',
-    'Service not available',
-    'The service is not available for this order any more.',
-  );
 
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((each) => other.includes(each));
@@ -85,22 +82,13 @@ export class OrderServiceBook {
         return segmentId ? [{ sliceId: order.slices[slice]?.id ?? '', segmentId, flight }] : [];
       }),
     );
-    const taken = order.services.filter(({ type }) => type === 'seat');
     return seatMapsOf(segments, plan, {
-      passengerIds: request.passengerIds.filter(
-        (_, index) => request.query.passengers[index]?.type !== 'infant_without_seat',
-      ),
-      isTaken: (segmentId, designator) =>
-        taken.some(
-          ({ segment_ids: ids, metadata }) =>
-            ids.includes(segmentId) &&
-            metadata &&
-            'designator' in metadata &&
-            metadata.designator === designator,
-        ),
+      passengerIds: seatedPassengers(request),
+      taken: this.#orders.takenSeats(),
       hasSeat: (segmentId, passengerId) =>
-        taken.some(
-          (seat) => seat.segment_ids.includes(segmentId) && seat.passenger_ids.includes(passengerId),
+        order.services.some(
+          ({ type, segment_ids: segments, passenger_ids: passengers }) =>
+            type === 'seat' && segments.includes(segmentId) && passengers.includes(passengerId),
         ),
     });
   }
@@ -108,12 +96,12 @@ export class OrderServiceBook {
   /** Adds what was chosen for exactly its price; `inPart`: only the first of it. */
   add(orderId: string, wish: ServicesWish, nowMs: number, inPart: boolean): void {
     const record = this.#orders.find(orderId);
-    if (record.order.cancelled_at) throw notAvailable();
+    if (record.order.cancelled_at) throw serviceNotAvailable();
     const known = this.#all(record);
     const count = record.order.services.length;
     const priced = wish.services.map(({ id, quantity }, index) => {
       const service = known.get(id);
-      if (!service) throw notAvailable();
+      if (!service) throw serviceNotAvailable();
       if (!Number.isInteger(quantity) || quantity < 1 || quantity > service.maximum)
         throw WireError.validation(
           `add_services.${index}.quantity`,
@@ -133,13 +121,10 @@ export class OrderServiceBook {
       };
       return { added, cents };
     });
-    const seats = priced.filter(({ added }) => added.type === 'seat');
-    const keys = seats.flatMap(({ added }) => [
-      `${added.segment_ids[0]} ${added.passenger_ids[0]}`,
-      `${added.segment_ids[0]} ${JSON.stringify(added.metadata)}`,
-    ]);
-    if (new Set(keys).size < keys.length)
-      throw WireError.validation('add_services', 'A seat is for one passenger, and a passenger has one.');
+    assertOneSeatEach(
+      priced.map(({ added }) => added),
+      'add_services',
+    );
     const total = priced.reduce((sum, { cents }) => sum + cents, 0);
     const paid = isRecord(wish.payment) ? wish.payment : {};
     if (paid['amount'] !== decimal(total) || paid['currency'] !== 'USD') throw WireError.priceChanged();
@@ -153,33 +138,12 @@ export class OrderServiceBook {
   }
 
   #all(record: OrderRecord) {
-    const centsOf = (amount: string) => Math.round(Number(amount) * 100);
     const bags = this.bagsOf(record).map((bag) => ({
       ...bag,
       maximum: bag.maximum_quantity,
-      cents: centsOf(bag.total_amount),
+      cents: Math.round(Number(bag.total_amount) * 100),
     }));
-    const seats = this.seatMapsOf(record).flatMap(({ segment_id: segmentId, cabins }) =>
-      cabins
-        .flatMap(({ rows }) => rows.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements)))
-        .flatMap((element) =>
-          element.type === 'seat'
-            ? element.available_services.map((service) => ({
-                id: service.id,
-                type: 'seat' as const,
-                metadata: {
-                  designator: element.designator,
-                  disclosures: element.disclosures,
-                  name: element.name ?? null,
-                },
-                passenger_ids: [service.passenger_id],
-                segment_ids: [segmentId],
-                maximum: 1,
-                cents: centsOf(service.total_amount),
-              }))
-            : [],
-        ),
-    );
+    const seats = seatServices(this.seatMapsOf(record));
     return new Map([...bags, ...seats].map((service) => [service.id, service]));
   }
 }

@@ -12,6 +12,15 @@ import { idFrom } from '../world/hash.ts';
 import { dataOf } from '../duffel/body.ts';
 import { WireError } from '../duffel/wire-error.ts';
 import { decimal } from '../duffel/decimal.ts';
+import {
+  assertOneSeatEach,
+  isSeatId,
+  offerSeatMaps,
+  seatServices,
+  serviceNotAvailable,
+  takenSeats,
+  type SaleableService,
+} from './seat-maps.ts';
 import { bagServices, totalCents, wireOffer, type OfferTweaks } from './wire-offer.ts';
 import type { FoundOffer, OfferRequestRecord } from './offer-requests.ts';
 import type { OfferPlan } from './plans.ts';
@@ -225,7 +234,11 @@ export class OrderBook {
     return record;
   }
 
-  /** Books an offer: the passengers of the request, the current price to the cent, bags within their limits. */
+  takenSeats(): Set<string> {
+    return takenSeats(this.all().map(({ order }) => order));
+  }
+
+  /** Books an offer: the passengers of the request, the current price to the cent, bags within their limits, free seats. */
   create(input: NewOrder, offer: FoundOffer, tweaks: OfferTweaks, nowMs: number): OrderRecord {
     const { plan, request, offerKey } = offer;
     if (request.bookedOrderId !== null) throw WireError.alreadyBooked();
@@ -240,8 +253,8 @@ export class OrderBook {
     assertPricedAges(input, offer);
     assertDemands(input, wire);
     const services = this.#servicesOf(input, offer, tweaks);
-    const bags = services.reduce((sum, service) => sum + Math.round(Number(service.total_amount) * 100), 0);
-    const total = totalCents(plan, tweaks) + bags;
+    const extras = services.reduce((sum, service) => sum + Math.round(Number(service.total_amount) * 100), 0);
+    const total = totalCents(plan, tweaks) + extras;
     const isInstant = input.type === 'instant';
     if (!isInstant && wire.payment_requirements.requires_instant_payment) {
       throw new WireError(
@@ -515,27 +528,39 @@ export class OrderBook {
   }
 
   #servicesOf(input: NewOrder, offer: FoundOffer, tweaks: OfferTweaks): OrderService[] {
-    const available = new Map(
-      bagServices(offer.plan, offer.request, offer.offerKey, tweaks).map((service) => [service.id, service]),
+    if (input.services.length === 0) return [];
+    const bags = bagServices(offer.plan, offer.request, offer.offerKey, tweaks).map(
+      (service): SaleableService => ({
+        ...service,
+        maximum: service.maximum_quantity,
+        cents: Math.round(Number(service.total_amount) * 100),
+      }),
     );
-    return input.services.map(({ id, quantity }, index) => {
+    const seats = seatServices(offerSeatMaps(offer, this.takenSeats()));
+    const available = new Map([...bags, ...seats].map((service) => [service.id, service]));
+    const services = input.services.map(({ id, quantity }, index): OrderService => {
       const service = available.get(id);
+      // A seat that the map had is another passenger's by now; whatever else is missing was never on sale.
+      if (!service && isSeatId(id)) throw serviceNotAvailable();
       if (!service)
         throw WireError.validation(`services.${index}.id`, 'The service is not available for this offer.');
-      if (!Number.isInteger(quantity) || quantity < 1 || quantity > service.maximum_quantity) {
+      if (!Number.isInteger(quantity) || quantity < 1 || quantity > service.maximum) {
         throw WireError.validation(`services.${index}.quantity`, 'The quantity is more than the maximum.');
       }
+      const { type, metadata, passenger_ids, segment_ids } = service;
       return {
         id: `ser_${id.slice(4)}`,
-        type: 'baggage',
-        metadata: service.metadata,
-        passenger_ids: service.passenger_ids,
-        segment_ids: service.segment_ids,
+        type,
+        metadata,
+        passenger_ids,
+        segment_ids,
         quantity,
-        total_amount: decimal(Math.round(Number(service.total_amount) * 100) * quantity),
-        total_currency: service.total_currency,
+        total_amount: decimal(service.cents * quantity),
+        total_currency: 'USD',
       };
     });
+    assertOneSeatEach(services, 'services');
+    return services;
   }
 
   #ticketsOf(

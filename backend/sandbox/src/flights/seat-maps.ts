@@ -1,8 +1,17 @@
 import { decimal } from '../duffel/decimal.ts';
+import { WireError } from '../duffel/wire-error.ts';
 import { chance } from '../world/hash.ts';
+import type { FoundOffer, OfferRequestRecord } from './offer-requests.ts';
 import type { OfferPlan } from './plans.ts';
 import type { Flight } from './schedule.ts';
-import type { SeatMap, SeatMapCabinRow, SeatMapCabinRowSectionElement } from './wire-types.ts';
+import { NO_TWEAKS, wireOffer } from './wire-offer.ts';
+import type {
+  Order,
+  OrderService,
+  SeatMap,
+  SeatMapCabinRow,
+  SeatMapCabinRowSectionElement,
+} from './wire-types.ts';
 
 const NARROW = ['ABC', 'DEF'];
 const WIDE = ['ABC', 'DEFG', 'HJK'];
@@ -23,11 +32,121 @@ const EXIT_DISCLOSURES = [
 /** Who sits where already, and who may choose: passengers with a seat of their own. */
 export interface Cabin {
   readonly passengerIds: readonly string[];
-  readonly isTaken: (segmentId: string, designator: string) => boolean;
+  /** By `flightSeat`. */
+  readonly taken: ReadonlySet<string>;
   readonly hasSeat: (segmentId: string, passengerId: string) => boolean;
 }
 
-export interface MappedSegment {
+/** One seat of one departure, whoever's order it is in. */
+const flightSeat = (carrier: string | null, number: string, departsAt: string, designator: string) =>
+  `${carrier} ${number} ${departsAt.slice(0, 16)} ${designator}`;
+
+const isSeat = ({ type }: OrderService) => type === 'seat';
+
+/** What the orders of a flight have taken; a cancelled one has given its seats back. */
+export function takenSeats(orders: Iterable<Order>): Set<string> {
+  const taken = new Set<string>();
+  for (const { cancelled_at: cancelledAt, services, slices } of orders) {
+    if (cancelledAt) continue;
+    const segments = slices.flatMap((slice) => slice.segments);
+    for (const { segment_ids: ids, metadata } of services.filter(isSeat)) {
+      const segment = segments.find(({ id }) => ids.includes(id));
+      if (segment && metadata && 'designator' in metadata)
+        taken.add(
+          flightSeat(
+            segment.marketing_carrier.iata_code,
+            segment.marketing_carrier_flight_number,
+            segment.departing_at,
+            metadata.designator,
+          ),
+        );
+    }
+  }
+  return taken;
+}
+
+/** Infants on a lap have none. */
+export const seatedPassengers = ({ passengerIds, query }: OfferRequestRecord): string[] =>
+  passengerIds.filter((_, index) => query.passengers[index]?.type !== 'infant_without_seat');
+
+/** The maps of an offer that nobody has booked. */
+export function offerSeatMaps(
+  { plan, request, offerKey }: FoundOffer,
+  taken: ReadonlySet<string>,
+): SeatMap[] {
+  const { slices } = wireOffer(plan, request, offerKey, NO_TWEAKS, false);
+  const segments = plan.journeys.flatMap((journey, slice) =>
+    journey.flights.map((flight, place) => ({
+      sliceId: slices[slice]?.id ?? '',
+      segmentId: slices[slice]?.segments[place]?.id ?? '',
+      flight,
+    })),
+  );
+  return seatMapsOf(segments, plan, {
+    passengerIds: seatedPassengers(request),
+    taken,
+    hasSeat: () => false,
+  });
+}
+
+/** A service as an order buys it. */
+export interface SaleableService extends Omit<
+  OrderService,
+  'id' | 'quantity' | 'total_amount' | 'total_currency'
+> {
+  readonly id: string;
+  readonly maximum: number;
+  readonly cents: number;
+}
+
+export const seatServices = (maps: readonly SeatMap[]): SaleableService[] =>
+  maps.flatMap(({ segment_id: segmentId, cabins }) =>
+    cabins
+      .flatMap(({ rows }) => rows.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements)))
+      .flatMap((element) =>
+        element.type === 'seat'
+          ? element.available_services.map((service) => ({
+              id: service.id,
+              type: 'seat' as const,
+              metadata: {
+                designator: element.designator,
+                disclosures: element.disclosures,
+                name: element.name ?? null,
+              },
+              passenger_ids: [service.passenger_id],
+              segment_ids: [segmentId],
+              maximum: 1,
+              cents: Math.round(Number(service.total_amount) * 100),
+            }))
+          : [],
+      ),
+  );
+
+/** A seat is for one passenger, and a passenger has one on a flight. */
+export function assertOneSeatEach(services: readonly OrderService[], field: string): void {
+  const keys = services
+    .filter(isSeat)
+    .flatMap(({ segment_ids: [segmentId], passenger_ids: [passengerId], metadata }) => [
+      `${segmentId} ${passengerId}`,
+      `${segmentId} ${JSON.stringify(metadata)}`,
+    ]);
+  if (new Set(keys).size < keys.length)
+    throw WireError.validation(field, 'A seat is for one passenger, and a passenger has one.');
+}
+
+/** Of a seat service; other services of an offer have ids of digits at their end. */
+export const isSeatId = (id: string): boolean => /[A-K]\d{2}$/.test(id);
+
+export const serviceNotAvailable = () =>
+  new WireError(
+    422,
+    'invalid_state_error',
+    'service_not_available',
+    'Service not available',
+    'The service is not available for this order any more.',
+  );
+
+interface MappedSegment {
   readonly sliceId: string;
   readonly segmentId: string;
   readonly flight: Flight;
@@ -85,7 +204,7 @@ function seatOf(seat: {
   const cents = isExit ? CENTS.exit : place < FRONT_ROWS ? CENTS.front : side;
   const isFree =
     chance('seat', flight.marketing.code, flight.number, flight.departsAt, designator) < FREE_SHARE &&
-    !cabin.isTaken(segmentId, designator);
+    !cabin.taken.has(flightSeat(flight.marketing.code, flight.number, flight.departsAt, designator));
   return {
     type: 'seat',
     designator,
