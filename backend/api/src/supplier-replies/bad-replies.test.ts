@@ -156,7 +156,7 @@ async function flightOrder(reference: string): Promise<NewFlightOrder> {
     reference,
     supplierOfferId: flight.supplierOfferId,
     amount: flight.offer.price.intTotal,
-    bags: [],
+    services: [],
     contact: CONTACT,
     travellers: Object.values(flight.supplierTravellerIds).map((supplierTravellerId) => ({
       supplierTravellerId,

@@ -233,6 +233,18 @@ export const OrderViewSchema = object({
     carriedOver: optional(number()),
     specialConditionsKnown: boolean(),
   }),
+  /** Chosen with the order; absent in replies of the version before. */
+  seats: optional(
+    array(
+      object({
+        serviceId: string(),
+        segmentId: string(),
+        travellerId: string(),
+        designator: string(),
+        amount: MoneySchema,
+      }),
+    ),
+  ),
   /** Which steps the server has, so that a page knows what to send again (S-32). */
   flags: object({
     flightOrderCreated: boolean(),

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '@travesia/domain';
 import {
   array,
+  check,
   integer,
   looseObject,
   maxLength,
@@ -11,6 +12,7 @@ import {
   optional,
   pipe,
   record,
+  regex,
   string,
   url,
   boolean,
@@ -105,6 +107,28 @@ export const AdditionalServicesSchema = object({
   ),
 });
 export const AdditionalServicesReplySchema = object({ data: object({ id: string(), total: MoneySchema }) });
+
+const isOnce = (keys: readonly string[]) => new Set(keys).size === keys.length;
+
+/** POST /user/session/add/seats (Q-06): a traveller has one seat on a flight, and a seat one traveller. */
+export const AddSeatsSchema = object({
+  ...sessionEntries,
+  ...orderEntries,
+  seats: pipe(
+    array(
+      object({
+        segmentId: IdSchema,
+        travellerId: IdSchema,
+        designator: pipe(string(), regex(/^\d{1,3}[A-Z]$/)),
+        /** As the page shows it. */
+        amount: MoneySchema,
+      }),
+    ),
+    maxLength(60),
+    check((seats) => isOnce(seats.map(({ segmentId, travellerId }) => `${segmentId} ${travellerId}`))),
+    check((seats) => isOnce(seats.map(({ segmentId, designator }) => `${segmentId} ${designator}`))),
+  ),
+});
 
 /** POST /user/session/customer (B-27) */
 export const CustomerSchema = object({

@@ -30,3 +30,4 @@ export const SeatMapSchema = object({
   ),
 });
 export type SeatMap = InferOutput<typeof SeatMapSchema>;
+export const SeatMapsReplySchema = object({ data: array(SeatMapSchema) });

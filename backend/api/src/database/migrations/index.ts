@@ -1,4 +1,5 @@
 import { byHand } from './1095-by-hand.ts';
+import { seatsOfOrders } from './1096-seats-of-orders.ts';
 import { foundation } from './0001-foundation.ts';
 import { booking } from './0100-booking.ts';
 import { payments } from './0101-payments.ts';
@@ -96,4 +97,5 @@ export const MIGRATIONS: readonly Migration[] = [
   dataRequests,
   byHand,
   funnel,
+  seatsOfOrders,
 ];

@@ -13,6 +13,7 @@ import type {
 } from '@travesia/contracts';
 import type { DocumentType, Money } from '@travesia/domain';
 import type { MarketFees } from './fees.ts';
+import type { Settled } from '../../settled.ts';
 import type { AppliedDeal } from './phone-deal.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -25,6 +26,21 @@ export interface ChosenBag {
   readonly segmentIds: readonly string[];
   readonly unit: Money;
   readonly total: Money;
+}
+
+/** A seat as it was priced when it was saved. */
+export interface ChosenSeat {
+  readonly serviceId: string;
+  readonly segmentId: string;
+  readonly travellerId: string;
+  /** '14B' */
+  readonly designator: string;
+  /** 'IB 6585', and when it leaves. */
+  readonly flight: string;
+  readonly departureAt: string;
+  readonly unit: Money;
+  readonly unitCost: Money;
+  readonly settled?: Settled | undefined;
 }
 
 /** A traveller at rest: the document number is sealed, its mask is what may be shown (S-02, B-43). */
@@ -48,6 +64,7 @@ export interface SavedPayment {
 /** What the traveller has given so far; a missing part was never saved or was reset (S-32). */
 export interface Saves {
   readonly bags: { readonly id: string; readonly chosen: readonly ChosenBag[] } | null;
+  readonly seats: readonly ChosenSeat[] | null;
   readonly customer: { readonly id: string; readonly details: CustomerDetails } | null;
   readonly passengers: {
     readonly list: readonly SavedPassenger[];
@@ -59,13 +76,21 @@ export interface Saves {
 }
 export const SAVE_KINDS = [
   'bags',
+  'seats',
   'customer',
   'passengers',
   'billing',
   'payment',
 ] as const satisfies (keyof Saves)[];
 export type SaveKind = (typeof SAVE_KINDS)[number];
-export const NO_SAVES: Saves = { bags: null, customer: null, passengers: null, billing: null, payment: null };
+export const NO_SAVES: Saves = {
+  bags: null,
+  seats: null,
+  customer: null,
+  passengers: null,
+  billing: null,
+  payment: null,
+};
 
 /** Why a booking is where it is; told to the traveller in words of the client. */
 export type BookingReason =
@@ -74,6 +99,7 @@ export type BookingReason =
   | 'payment_failed'
   | 'offer_expired'
   | 'sold_out'
+  | 'services_gone'
   | 'supplier_refused'
   | 'supplier_silent'
   | 'price_changed'

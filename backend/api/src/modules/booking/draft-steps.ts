@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/index.ts';
 import type { Booking, SavedPayment, SaveKind, Saves } from './booking.ts';
 import type { DocumentCipher } from './document-cipher.ts';
 import { lockNamedBooking, refuseUnlessEditable, type NamedBooking } from './named-booking.ts';
-import type { BagChoice, OrderKinds, WantedBag } from './order-kind.ts';
+import type { BagChoice, OrderKinds, WantedBag, WantedSeat } from './order-kind.ts';
 import { orderKeyOf } from './order-key.ts';
 import { settle } from './pricing.ts';
 import {
@@ -77,6 +77,21 @@ export function createDraftSteps({ db, now, cipher, kinds }: DraftStepParts) {
         const data = { id: earlier?.id ?? randomUUID(), chosen: choice.bags };
         const saved = await write(trx, booking, { kind: 'bags', sequence: request.sequence, data });
         return { id: data.id, total: saved.total as Money };
+      });
+    },
+
+    /** replaces the earlier choice; an empty list takes all seats away. */
+    async addSeats(request: SaveRequest, wanted: readonly WantedSeat[]) {
+      // The airline is asked while nothing is locked; the order may be another one once it has replied.
+      const asked = await db.transaction().execute((trx) => lockOrder(trx, request));
+      if (!asked.rules.chooseSeats) throw new ApiError('not_found');
+      const data = wanted.length === 0 ? [] : await asked.rules.chooseSeats(asked.order, wanted);
+      return db.transaction().execute(async (trx) => {
+        const { booking } = await lockOrder(trx, request);
+        const isSameOrder = booking.id === asked.booking.id && booking.orderId === asked.booking.orderId;
+        if (!isSameOrder) throw new ApiError('order_missing');
+        const saved = await write(trx, booking, { kind: 'seats', sequence: request.sequence, data });
+        return { id: saved.id, total: saved.total as Money };
       });
     },
 

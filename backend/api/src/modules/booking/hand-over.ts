@@ -3,7 +3,7 @@ import { isBeingPaid, type CustomerDetails, type Locale } from '@travesia/contra
 import { ApiError } from '../../errors/index.ts';
 import type { Booking, SavedPassenger } from './booking.ts';
 import { holdUntil } from './clock.ts';
-import type { OrderKindDefinition } from './order-kind.ts';
+import { NO_EXTRAS, type OrderKindDefinition } from './order-kind.ts';
 import { totalOf } from './pricing.ts';
 import {
   insertDraft,
@@ -63,7 +63,7 @@ export async function orderAmendment(
       offer_expires_at: new Date(expiresAtMs),
       hold_expires_at: new Date(holdUntil(expiresAtMs)),
       amends: amended.id,
-      ...totalColumns(totalOf(rules, order, { bags: [], fees: {} })),
+      ...totalColumns(totalOf(rules, order, NO_EXTRAS)),
     },
   });
   await copyBuyer(trx, { from: amended.id, to: priced.id, nowMs });
@@ -109,7 +109,7 @@ export async function orderByHand(
       order_data: JSON.stringify(order),
       offer_expires_at: new Date(expiresAtMs),
       hold_expires_at: new Date(holdUntil(expiresAtMs)),
-      ...totalColumns(totalOf(rules, order, { bags: [], fees: {} })),
+      ...totalColumns(totalOf(rules, order, NO_EXTRAS)),
     },
   });
 }
@@ -144,8 +144,10 @@ export async function copyOrder(trx: BookingTransaction, from: Booking, nowMs: n
     },
   });
   await copyBuyer(trx, { from: from.id, to: copy.id, nowMs });
-  const { bags } = await readSaves(trx, from.id);
-  if (bags) await writeSave(trx, { bookingId: copy.id, kind: 'bags', sequence: 0, data: bags, nowMs });
+  const { bags, seats } = await readSaves(trx, from.id);
+  const saved = { bookingId: copy.id, sequence: 0, nowMs };
+  if (bags) await writeSave(trx, { ...saved, kind: 'bags', data: bags });
+  if (seats) await writeSave(trx, { ...saved, kind: 'seats', data: seats });
   return copy;
 }
 

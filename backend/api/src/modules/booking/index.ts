@@ -1,5 +1,13 @@
 export { amendmentOf } from './amendment.ts';
-export type { Booking, BookingReason, ChosenBag, SavedPassenger, SavedPayment, Saves } from './booking.ts';
+export type {
+  Booking,
+  BookingReason,
+  ChosenBag,
+  ChosenSeat,
+  SavedPassenger,
+  SavedPayment,
+  Saves,
+} from './booking.ts';
 export { holdUntil, ORDER_MARGIN_MS, secondsLeft } from './clock.ts';
 export { createDocumentCipher, type DocumentCipher } from './document-cipher.ts';
 export { feeLines } from './fees.ts';
@@ -28,6 +36,7 @@ export type {
 export {
   createOrderKinds,
   defineOrderKind,
+  NO_EXTRAS,
   nobodysFacts,
   partySizeOf,
   priceOf,
@@ -44,6 +53,7 @@ export {
   type PartAmounts,
   type SetOrderRoute,
   type WantedBag,
+  type WantedSeat,
 } from './order-kind.ts';
 export { copyOrder, handOver, orderAmendment, orderByHand } from './hand-over.ts';
 export { newBookingReference, normaliseBookingReference } from './reference.ts';

@@ -15,7 +15,7 @@ import { CHARGE_CURRENCY, LANGUAGES, sumMoney, type LocalDate, type Money } from
 import { dealLines, lessDeal, type AppliedDeal } from './phone-deal.ts';
 import { moneyText, type AmountWords } from '../../text/amounts.ts';
 import type { GenericSchema } from 'valibot';
-import type { ChosenBag, Saves } from './booking.ts';
+import type { ChosenBag, ChosenSeat, Saves } from './booking.ts';
 import type { MarketFees } from './fees.ts';
 import type { ChangeDesk, ChangedJourney, OrderDesk, ServicesDesk } from './order-desk.ts';
 import type { Settled } from '../../settled.ts';
@@ -39,6 +39,7 @@ export interface BuyerFacts {
   readonly fees: MarketFees;
   /** Chosen with it. */
   readonly bags: readonly ChosenBag[];
+  readonly seats: readonly ChosenSeat[];
   /** To the supplier's questions, as far as they are given. */
   readonly answers: readonly TravellerAnswer[];
 }
@@ -49,6 +50,7 @@ export const nobodysFacts = (locale: Locale): BuyerFacts => ({
   numberLocale: LANGUAGES[locale].tag,
   fees: {},
   bags: [],
+  seats: [],
   answers: [],
 });
 
@@ -71,6 +73,14 @@ export interface WantedBag {
   readonly journeyType: 'onward' | 'return';
   readonly quantity: number;
   readonly travellerId?: string | undefined;
+}
+
+/** By its place in the aircraft, and at the price that the page shows. */
+export interface WantedSeat {
+  readonly segmentId: string;
+  readonly travellerId: string;
+  readonly designator: string;
+  readonly amount: Money;
 }
 
 export type BagChoice =
@@ -165,6 +175,8 @@ export interface OrderKindRules<Order, Body> {
     isKnown(order: Order): boolean;
     choose(order: Order, wanted: readonly WantedBag[]): BagChoice;
   };
+  /** Where seats can be chosen: the supplier is asked for them again. Throws an `ApiError` where one cannot be had so. */
+  chooseSeats?(order: Order, wanted: readonly WantedSeat[]): Promise<readonly ChosenSeat[]>;
   /** Our own record of what was ordered, written before the supplier is asked (F-40). No document numbers. */
   recordOf(order: Order, facts: { readonly saves: Saves; readonly today: LocalDate }): unknown;
   partsOf(order: Order): readonly OrderPart<Order>[];
@@ -188,8 +200,12 @@ export interface OrderKindRules<Order, Body> {
 export const partySizeOf = (rules: OrderKindDefinition, order: StoredOrder): number =>
   rules.partySizeOf?.(order) ?? rules.travellersOf(order).length;
 
+/** Of an order that nothing was chosen with yet, or whose kind has none. */
+export const NO_EXTRAS: OrderExtras = { bags: [], seats: [], fees: {} };
+
 export interface OrderExtras {
   readonly bags: readonly ChosenBag[];
+  readonly seats: readonly ChosenSeat[];
   readonly fees: MarketFees;
   /** Of the whole order: kinds of orders know nothing of it (D-17). */
   readonly deal?: AppliedDeal | null;

@@ -47,7 +47,7 @@ export function orderView({
   if (!order || !booking.orderId) throw new RangeError('a booking without an order has no view');
   const bought = amended?.confirmed && inLocale(amended.confirmed, locale);
   const extras = extrasOf(booking, saves);
-  const { bags } = extras;
+  const { bags, seats } = extras;
   const { heading, sections, policies, payAtProperty, keptByUs } = rules.describe(
     order,
     locale,
@@ -103,6 +103,13 @@ export function orderView({
       ...(amended?.confirmed && !rules.additionsOf ? { carriedOver: bagsOf(amended.confirmed) } : {}),
       specialConditionsKnown: rules.bags?.isKnown(order) ?? true,
     },
+    seats: seats.map(({ serviceId, segmentId, travellerId, designator, unit }) => ({
+      serviceId,
+      segmentId,
+      travellerId,
+      designator,
+      amount: unit,
+    })),
     flags: sequenceFlags(true, saves),
     missing: missingSteps(true, saves),
     savedDocuments: (saves.passengers?.list ?? []).flatMap(({ id, documentMask }) =>

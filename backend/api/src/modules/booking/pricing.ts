@@ -1,6 +1,6 @@
 import { CHARGE_CURRENCY, SUPPLIER_LOCALE, totalOfLines, type Money } from '@travesia/domain';
 import type { Booking, Saves } from './booking.ts';
-import type { OrderExtras, OrderKindDefinition, OrderKinds } from './order-kind.ts';
+import { NO_EXTRAS, type OrderExtras, type OrderKindDefinition, type OrderKinds } from './order-kind.ts';
 import { readSaves, totalColumns, transition, updateBooking, type BookingTransaction } from './repository.ts';
 import type { AppliedDeal } from './phone-deal.ts';
 import { missingSteps } from './requirements.ts';
@@ -14,12 +14,12 @@ export function totalOf(rules: OrderKindDefinition, order: StoredOrder, extras: 
 
 /** What a booking's price is made of besides its order. */
 export function extrasOf({ fees, deal }: Pick<Booking, 'fees' | 'deal'>, saves: Saves): OrderExtras {
-  return { bags: saves.bags?.chosen ?? [], fees, deal };
+  return { bags: saves.bags?.chosen ?? [], seats: saves.seats ?? [], fees, deal };
 }
 
 /** Of the order alone: what rules for it are measured against, whatever is added or taken off. */
 export const priceWithoutExtras = (rules: OrderKindDefinition, order: StoredOrder): Money =>
-  totalOf(rules, order, { bags: [], fees: {} });
+  totalOf(rules, order, NO_EXTRAS);
 
 /** Takes a deal off a locked order; only the desk can (D-17). */
 export async function applyDeal(

@@ -1,6 +1,7 @@
 import {
   AdditionalServicesReplySchema,
   AdditionalServicesSchema,
+  AddSeatsSchema,
   CardHandleReplySchema,
   CardHandleSchema,
   CreateBillingReplySchema,
@@ -24,6 +25,8 @@ import type { BookingService } from './service.ts';
 import type { SaveRequest } from './draft-steps.ts';
 
 const TAG = 'booking';
+/** A little more than the supplier has for its seat maps. */
+const SEATS_TIMEOUT_MS = 20_000;
 const SAVE_ERRORS = [
   'order_missing',
   'other_booking_open',
@@ -107,6 +110,33 @@ export function bookingRoutes(
     handler: async ({ body, session }) => ({
       status: 201,
       body: { data: await saves.addServices(saveRequest(session, body), body.baggages) },
+    }),
+  });
+
+  router.sessionRoute({
+    method: 'POST',
+    url: '/user/session/add/seats',
+    summary: 'Chooses seats; replaces the earlier choice (Q-06)',
+    tag: TAG,
+    body: AddSeatsSchema,
+    replies: { 201: AdditionalServicesReplySchema },
+    errors: [
+      ...SAVE_ERRORS,
+      'not_found',
+      'seat_taken',
+      'exit_row_age',
+      'price_changed',
+      'sold_out',
+      'offer_expired',
+      'supplier_failed',
+      'supplier_timeout',
+    ],
+    limit: 'session',
+    idempotencyScope,
+    deadlineMs: SEATS_TIMEOUT_MS,
+    handler: async ({ body, session }) => ({
+      status: 201,
+      body: { data: await saves.addSeats(saveRequest(session, body), body.seats) },
     }),
   });
 

@@ -7,7 +7,7 @@ import { copyBuyer } from './hand-over.ts';
 import type { SaveRequest } from './draft-steps.ts';
 import type { MarketRules } from './markets.ts';
 import { lockNamedBooking, refuseUnlessEditable, takeUpBooking } from './named-booking.ts';
-import type { OrderableOrder, OrderKindDefinition } from './order-kind.ts';
+import { NO_EXTRAS, type OrderableOrder, type OrderKindDefinition } from './order-kind.ts';
 import { extrasOf, totalOf } from './pricing.ts';
 import {
   deleteSaves,
@@ -138,7 +138,7 @@ export function createSetOrder({ db, now, market }: SetOrderParts) {
               offer_expires_at: new Date(expiresAtMs),
               hold_expires_at: new Date(holdUntil(expiresAtMs)),
               amends,
-              ...totalColumns(totalOf(rules, order, { bags: [], fees })),
+              ...totalColumns(totalOf(rules, order, { ...NO_EXTRAS, fees })),
             },
           });
           if (amends !== undefined) await copyBuyer(trx, { from: amends, to: booking.id, nowMs });

@@ -44,7 +44,7 @@ export async function visitorAmounts(
   const { currency, rates } = bought.confirmed
     ? bookedPriceFormat(inLocale(bought.confirmed, DEFAULT_LOCALE), inLocale(numberLocale, DEFAULT_LOCALE))
     : await readShownCurrency(db, bought.sessionId);
-  const { bags } = await readSaves(db, bought.id);
+  const { bags, seats } = await readSaves(db, bought.id);
   const words = (locale: Locale): AmountWords => {
     const format: PriceFormat = { numberLocale: inLocale(numberLocale, locale), currency, rates };
     return (amount) => formatPrice(amount, format);
@@ -56,6 +56,7 @@ export async function visitorAmounts(
       numberLocale: inLocale(numberLocale, locale),
       fees: bought.fees,
       bags: bags?.chosen ?? [],
+      seats: seats ?? [],
       answers,
     }),
     numberLocale: (locale) => inLocale(numberLocale, locale),

@@ -23,6 +23,8 @@ export interface FlightSupplier {
   price(offer: FlightOffer, payload: FlightSearchPayload): Promise<PriceOutcome>;
   /** Bags on sale with a displayed offer; null where the airline tells nothing about them. */
   bags(offer: FlightOffer, payload: FlightSearchPayload): Promise<readonly SupplierBag[] | null>;
+  /** Seats on sale with a priced offer; no maps where the airline shows none. */
+  seatMaps(supplierOfferId: string): Promise<SeatMapsOutcome>;
   /** Books a priced offer. `unknown` must be looked up with `findOrder`, never booked again blindly. */
   createOrder(order: NewFlightOrder): Promise<OrderOutcome>;
   /** The order that carries our reference; null if the supplier has none (yet). */
@@ -126,10 +128,11 @@ export interface NewFlightOrder {
   /** Ours; the supplier keeps it in the order's metadata, and `findOrder` looks for it. */
   readonly reference: string;
   readonly supplierOfferId: string;
-  /** The supplier's own prices, in the currency of the account: offer plus bags without our margin and fees. */
+  /** The supplier's own prices, in the currency of the account: offer, bags and seats without our margin and fees. */
   readonly amount: Money;
   readonly travellers: readonly OrderTraveller[];
-  readonly bags: readonly { readonly additionalServicesId: string; readonly quantity: number }[];
+  /** Bags and seats. */
+  readonly services: readonly { readonly serviceId: string; readonly quantity: number }[];
   readonly contact: { readonly email: string; readonly phone: string };
 }
 
@@ -198,6 +201,8 @@ export type FlightNotification =
 
 export const ORDER_REFUSALS = [
   'sold_out',
+  /** The flight is still there; a bag or a seat of the order is not. */
+  'services_gone',
   'offer_expired',
   'price_changed',
   'supplier_refused',
@@ -291,6 +296,10 @@ export interface OrderServices {
     readonly cabins: readonly SupplierCabin[];
   }[];
 }
+
+export type SeatMapsOutcome =
+  | ({ readonly state: 'mapped' } & Pick<OrderServices, 'journeys' | 'seatMaps'>)
+  | { readonly state: 'sold_out' | 'offer_expired' };
 
 export interface SupplierCabin {
   /** Letters from left to right; null is an aisle. */

@@ -10,6 +10,7 @@ import {
   FlightSearchPayloadSchema,
   FlightSearchReplySchema,
   IdSchema,
+  SeatMapsReplySchema,
   ValidatePayloadSchema,
   ValidateReplySchema,
   type FlightSearchPayload,
@@ -189,5 +190,18 @@ export function flightsRoutes(router: Router, { service, fareDays, explore }: Fl
     errors: ['offer_not_found', 'offer_expired'],
     limit: 'read',
     handler: async ({ params }) => ({ body: { data: await service.bags(params.id) } }),
+  });
+
+  router.route({
+    method: 'GET',
+    url: '/air/flightOffer/:id/seat-maps',
+    summary: 'Seats that can be chosen with a priced offer, from the supplier itself (Q-06)',
+    tag: TAG,
+    params: OfferParamsSchema,
+    replies: { 200: SeatMapsReplySchema },
+    errors: ['offer_not_found', 'offer_expired', 'sold_out', 'supplier_failed', 'supplier_timeout'],
+    limit: 'search',
+    deadlineMs: PRICE_TIMEOUT_MS,
+    handler: async ({ params, locale }) => ({ body: { data: await service.seatMaps(params.id, locale) } }),
   });
 }

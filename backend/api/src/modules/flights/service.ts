@@ -5,6 +5,7 @@ import type {
   FlightOfferReply,
   FlightSearchPayload,
   Locale,
+  SeatMap,
   TravelerInfo,
   ValidateReply,
 } from '@travesia/contracts';
@@ -16,6 +17,8 @@ import type { Visitor } from '../../http/visitor.ts';
 import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
 import { createBagTotals } from './bag-totals.ts';
+import { createSeatShop } from './order/seat-shop.ts';
+import { orderableOffer } from './order/flight-order.ts';
 import { createDisplayedOffers, type DisplayedSearch, type ShownFlights } from './displayed-offers.ts';
 import type { FlightSupplier, PricedFlight } from './ports.ts';
 import type { Partner, PricedOffer } from './priced-offer.ts';
@@ -71,6 +74,7 @@ export function createFlightsService(parts: FlightsServiceParts) {
   const { supplier, pricedOffers, clock, random } = parts;
   const marginOf = (visitor: Visitor) => parts.margins('flight', supplier.name, visitor);
   const displayed = createDisplayedOffers(parts);
+  const seatShop = createSeatShop(supplier);
   const bagTotals = createBagTotals({
     ...parts,
     ...(parts.onUnknownBags && { onUnknown: parts.onUnknownBags }),
@@ -212,6 +216,10 @@ export function createFlightsService(parts: FlightsServiceParts) {
 
     async bags(id: string): Promise<BagOption[]> {
       return [...((await findPricedOffer(id)).bags ?? [])];
+    },
+
+    async seatMaps(id: string, locale: Locale): Promise<SeatMap[]> {
+      return seatShop.maps(orderableOffer(await findPricedOffer(id)).order, locale);
     },
   };
 }

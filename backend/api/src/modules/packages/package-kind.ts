@@ -4,6 +4,7 @@ import { PACKAGE, PACKAGE_WORDS, SetPackageOrderSchema } from '@travesia/product
 import { ApiError } from '../../errors/index.ts';
 import {
   defineOrderKind,
+  NO_EXTRAS,
   nobodysFacts,
   type ChangedJourney,
   type OrderDescription,
@@ -11,6 +12,7 @@ import {
   type OrderPart,
   type StoredOrder,
   type WantedBag,
+  type WantedSeat,
 } from '../booking/index.ts';
 
 /** Both halves as their own verticals stored them; nothing here looks into either. */
@@ -49,9 +51,9 @@ function partOf(part: OrderPart<StoredOrder>, half: Half): OrderPart<PackageOrde
         choose: (asked) => services.choose({ ...asked, order: asked.order[half] }),
       },
     }),
-    // Bags and fees of a package are the flight's.
+    // Bags, seats and fees of a package are the flight's.
     amountsOf: (order, extras) =>
-      amountsOf(order[half], half === 'flight' ? { ...extras, deal: null } : { bags: [], fees: {} }),
+      amountsOf(order[half], half === 'flight' ? { ...extras, deal: null } : NO_EXTRAS),
     ...(ticketingDeadline ? { ticketingDeadline: (order) => ticketingDeadline(order[half]) } : {}),
   };
 }
@@ -167,7 +169,7 @@ export function packageOrderKind(
     // Flight plus room, nothing besides: there is no discount of a package (K-05).
     priceLines: (order, extras, locale) => [
       ...flight.priceLines(order.flight, { ...extras, deal: null }, locale),
-      ...hotel.priceLines(order.hotel, { bags: [], fees: {} }, locale),
+      ...hotel.priceLines(order.hotel, NO_EXTRAS, locale),
     ],
     travellersOf: (order) => flight.travellersOf(order.flight),
     requirementsOf: (order, locale) => flight.requirementsOf(order.flight, locale),
@@ -181,6 +183,10 @@ export function packageOrderKind(
           },
         }
       : {}),
+    ...(flight.chooseSeats && {
+      chooseSeats: async (order: PackageOrder, wanted: readonly WantedSeat[]) =>
+        (await flight.chooseSeats?.(order.flight, wanted)) ?? [],
+    }),
     recordOf: (order, facts) => ({
       type: 'package-order',
       flight: flight.recordOf(order.flight, facts),

@@ -4,6 +4,7 @@ import {
   amendmentOf,
   enqueue,
   lockBooking,
+  NO_EXTRAS,
   readSaves,
   updateBooking,
   visitorAmounts,
@@ -101,7 +102,7 @@ export async function applyChange(
     const { keptByUs } = now;
     const { keptByUs: _before, ...unchanged } = before;
     const totalPaid = sumMoney([before.totalPaid, total], total.currency);
-    const lines = change.priceLines(order, { bags: [], fees: {} }, locale);
+    const lines = change.priceLines(order, NO_EXTRAS, locale);
     const { calendar, revised } = revisedCalendar(before, [...(described.calendar ?? [])], {
       sequence,
       at: new Date(nowMs).toISOString(),

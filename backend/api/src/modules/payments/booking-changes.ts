@@ -15,6 +15,7 @@ import { ApiError } from '../../errors/index.ts';
 import {
   enqueue,
   lockBooking,
+  NO_EXTRAS,
   nobodysFacts,
   quoteEndMs,
   type Booking,
@@ -254,7 +255,7 @@ export function createBookingChanges({ context, drive, codes }: BookingChangesPa
     if (total.currency !== CHARGE_CURRENCY) throw new ApiError('change_refused');
     const expiresAtMs = quoteEndMs(context.now());
     const changeId = await store(standing, { kind: desk.kind, order: added, total, revision, expiresAtMs });
-    const lines = context.kinds.of(desk.kind).priceLines(added, { bags: [], fees: {} }, locale);
+    const lines = context.kinds.of(desk.kind).priceLines(added, NO_EXTRAS, locale);
     return {
       changeId,
       priceLines: [...lines],

@@ -53,6 +53,7 @@ export async function refusedAmendmentsOf(db: SettlementDatabase, bookingId: str
     .where('payment_attempts.end_reason', 'in', [
       'offer_expired',
       'price_changed',
+      'services_gone',
       'sold_out',
       'supplier_refused',
       'supplier_silent',

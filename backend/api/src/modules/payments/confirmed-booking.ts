@@ -43,7 +43,7 @@ export function describeBooking(
     throw new RangeError(`booking ${booking.id} lacks what a confirmation needs`);
   }
   const extras = extrasOf(booking, saves);
-  const { bags } = extras;
+  const { bags, seats } = extras;
   const {
     heading,
     sections,
@@ -131,6 +131,13 @@ export function describeBooking(
         quantity,
         amount: total,
         travellerId,
+      })),
+      seats: seats.map(({ travellerId, designator, flight, departureAt, unit }) => ({
+        travellerId,
+        designator,
+        flight,
+        departureAt,
+        amount: unit,
       })),
     },
     totalPaid: paidToSupplier ?? attempt.amount,

@@ -16,6 +16,8 @@ function codeOf(reason: BookingReason | null): ErrorCode {
   switch (reason) {
     case 'traveller_cancelled':
       return 'payment_cancelled';
+    case 'services_gone':
+      return 'services_gone';
     case 'sold_out':
     case 'supplier_refused':
     case 'supplier_silent':

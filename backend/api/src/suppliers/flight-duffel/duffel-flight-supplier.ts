@@ -441,6 +441,22 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     }
   };
 
+  const seatMaps: FlightSupplier['seatMaps'] = async (supplierOfferId) => {
+    try {
+      return await ask(deadlines.price, async (client) => {
+        const [{ data: offer }, maps] = await Promise.all([
+          client.offers.get(supplierOfferId),
+          seatMapsOf(client, supplierOfferId),
+        ]);
+        return { state: 'mapped' as const, journeys: journeysOf(offer), seatMaps: toSeatMaps(maps) };
+      });
+    } catch (fault) {
+      const problem = offerProblemOf(fault);
+      if (problem) return { state: problem };
+      throw supplierErrorOf(fault);
+    }
+  };
+
   const orderServices: FlightSupplier['orderServices'] = async ({ supplierOrderId, supplierOfferId }) => {
     try {
       return await ask(deadlines.price, async (client) => {
@@ -504,6 +520,7 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     search,
     price,
     bags,
+    seatMaps,
     createOrder,
     findOrder,
     getOrder,

@@ -1,4 +1,5 @@
 import { sentOutcomeOf, wireFaultOf } from '../duffel/index.ts';
+import { SERVICE_GONE_CODES } from './services-with-duffel.ts';
 import type { OrderOutcome } from '../../modules/flights/ports.ts';
 
 const SOLD_OUT_CODES = new Set(['offer_no_longer_available', 'no_longer_available', 'not_found']);
@@ -24,5 +25,6 @@ export const orderOutcomeOf = (fault: unknown): OrderOutcome =>
   sentOutcomeOf(fault, {
     alreadyBookedCodes: ALREADY_BOOKED_CODES,
     priceCodes: PRICE_CODES,
-    problemOf: offerProblemOf,
+    problemOf: (refusal) =>
+      SERVICE_GONE_CODES.has(wireFaultOf(refusal)?.code ?? '') ? 'services_gone' : offerProblemOf(refusal),
   });

@@ -69,7 +69,7 @@ function orderFor(flight: PricedFlight, lastName: string, reference = `ref-${las
     reference,
     supplierOfferId: flight.supplierOfferId,
     amount: flight.offer.price.intTotal,
-    bags: [],
+    services: [],
     contact: { email: 'ana@example.com', phone: '+34 600 11 22 33' },
     travellers: flight.offer.travelerPricings.map(({ travelerId, type }) => {
       const infant = Object.entries(flight.associatedAdults).find(([, adult]) => adult === travelerId)?.[0];
@@ -297,7 +297,7 @@ describe('ordering', () => {
     const order = orderFor(flight, 'García Ñandú', 'ref-once');
     const withBag = {
       ...order,
-      bags: [{ additionalServicesId: bag.additionalServicesId, quantity: 1 }],
+      services: [{ serviceId: bag.additionalServicesId, quantity: 1 }],
       amount: { amount: order.amount.amount + bag.unitPrice.amount, currency: 'USD' },
     };
     const outcome = await supplier.createOrder(withBag);

@@ -58,7 +58,7 @@ export function toDuffelOrder(order: NewFlightOrder) {
     type: 'instant' as const,
     selected_offers: [order.supplierOfferId],
     passengers: order.travellers.map((traveller) => toPassenger(traveller, order.contact)),
-    services: order.bags.map((bag) => ({ id: bag.additionalServicesId, quantity: bag.quantity })),
+    services: order.services.map(({ serviceId: id, quantity }) => ({ id, quantity })),
     payments: [
       {
         type: 'balance' as const,

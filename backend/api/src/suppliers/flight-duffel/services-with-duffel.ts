@@ -5,7 +5,7 @@ import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts
 import { readEach } from '../../supplier-replies/readable-items.ts';
 import { settledOf, wireFaultOf } from '../duffel/index.ts';
 import { toItinerary } from './offer-from-duffel.ts';
-import { OrderBagShape, SeatMapShape, ServicedOrderShape } from './wire-shapes.ts';
+import { JourneysShape, OrderBagShape, SeatMapShape, ServicedOrderShape } from './wire-shapes.ts';
 
 /** Some fares have seats in them: those cost nothing. */
 function seatPrice(decimal: string, currency: string): Money {
@@ -28,9 +28,10 @@ export function bookedServicesOf(order: unknown): BookedService[] {
   }));
 }
 
-export function journeysOf(order: unknown): OrderServices['journeys'] {
-  assert(ServicedOrderShape, order);
-  return order.slices.map((slice) => toItinerary(slice, NO_IDS));
+/** Of an order, or of an offer that is to be one. */
+export function journeysOf(wire: unknown): OrderServices['journeys'] {
+  assert(JourneysShape, wire);
+  return wire.slices.map((slice) => toItinerary(slice, NO_IDS));
 }
 
 /** Checked bags of one traveller; anything else is left out. */
@@ -120,12 +121,13 @@ function toCabin({ rows }: Cabin, segmentId: string): SupplierCabin {
   };
 }
 
-const GONE_CODES: ReadonlySet<string> = new Set([
+/** A bag or a seat is not to be had any more. */
+export const SERVICE_GONE_CODES: ReadonlySet<string> = new Set([
   'service_not_available',
   'services_not_available',
-  'not_found',
-  'validation_required',
 ]);
+/** Where services are all that is asked for, these are about them too. */
+const GONE_CODES: ReadonlySet<string> = new Set([...SERVICE_GONE_CODES, 'not_found', 'validation_required']);
 const PRICE_CODES: ReadonlySet<string> = new Set([
   'price_changed',
   'payment_amount_does_not_match_order_amount',

@@ -145,9 +145,10 @@ export const SeatMapShape = looseObject({
     }),
   ),
 });
+export const JourneysShape = looseObject({ slices: pipe(array(Slice), minLength(1)) });
 /** An order that services are added to. */
 export const ServicedOrderShape = looseObject({
-  slices: pipe(array(Slice), minLength(1)),
+  ...JourneysShape.entries,
   services: array(
     looseObject({
       id: string(),

@@ -12,13 +12,13 @@ export function flightAmounts(
 ): PartAmounts & { readonly margin: number } {
   const paidFor = (fees: OrderExtras['fees']) =>
     withAmendments(order, priceOf(flightPriceLines({ order, ...extras, fees }, SUPPLIER_LOCALE)));
-  const cost = costWithAmendments(order, flightCost(order, extras.bags));
+  const cost = costWithAmendments(order, flightCost(order, extras));
   return {
     price: paidFor(extras.fees),
     cost,
     // Of the fare (W-14) and of bags, also those that were added later (F-38): fees alone stay with us.
     margin: paidFor({}).amount - cost.amount,
-    settled: settledCost(order, extras.bags),
+    settled: settledCost(order, extras),
   };
 }
 
@@ -30,14 +30,14 @@ export interface RefundTerms {
 /** Who keeps what of a refund by the conditions of the fare, as a cancellation calculates it; null where it has none. */
 export function refundTerms(
   order: FlightOrder,
-  { bags, fees }: Pick<BuyerFacts, 'bags' | 'fees'>,
+  { bags, seats, fees }: Pick<BuyerFacts, 'bags' | 'seats' | 'fees'>,
 ): RefundTerms | null {
   const { conditions } = order.offer;
   if (!conditions.refundable) return null;
   const known = bags.filter(({ additionalServicesId: id }) =>
     order.supplier.bags?.some((bag) => bag.additionalServicesId === id),
   );
-  const { price, cost, margin } = flightAmounts(order, { bags: known, fees });
+  const { price, cost, margin } = flightAmounts(order, { bags: known, seats, fees });
   const { refundPenalty: airlineKeeps = conditions.refundPenalty } = order.supplier;
   const penalty = airlineKeeps?.currency === cost.currency ? airlineKeeps.amount : 0;
   const given = Math.max(0, cost.amount - penalty);

@@ -2,9 +2,9 @@ import { sumMoney, type DocumentType, type Money } from '@travesia/domain';
 import { chargedFor, sumSettled, timesSettled, type Settled } from '../../../settled.ts';
 import {
   quoteEndMs,
-  type ChosenBag,
   type FindOutcome,
   type OrderDesk,
+  type OrderExtras,
   type OrderRequest,
   type PlacedOrder,
   type PlaceOutcome,
@@ -16,6 +16,7 @@ import type { FlightOrder } from './flight-order.ts';
 /** Refusals of the supplier in words of the booking; what is only busy or far away is a refusal too: nothing was booked. */
 const REASON_OF = {
   sold_out: 'sold_out',
+  services_gone: 'services_gone',
   offer_expired: 'offer_expired',
   price_changed: 'price_changed',
   supplier_refused: 'supplier_refused',
@@ -114,29 +115,31 @@ export function createFlightDesk(
   };
 }
 
-/** The supplier's own price of fare and bags, without our margins and fees. */
-export function flightCost(order: FlightOrder, chosen: readonly ChosenBag[]): Money {
+type Chosen = Pick<OrderExtras, 'bags' | 'seats'>;
+
+/** The supplier's own price of fare, bags and seats, without our margins and fees. */
+export function flightCost(order: FlightOrder, chosen: Chosen): Money {
   const settled = settledCost(order, chosen);
   if (settled) return chargedFor(settled);
   const { offer, supplier } = order;
-  const bagCosts = chosen.map(({ additionalServicesId, quantity }) => {
+  const bagCosts = chosen.bags.map(({ additionalServicesId, quantity }) => {
     const bag = supplier.bags?.find((each) => each.additionalServicesId === additionalServicesId);
     if (!bag) throw new RangeError(`the offer has no bag ${additionalServicesId}`);
     return { amount: bag.unitPrice.amount * quantity, currency: bag.unitPrice.currency };
   });
   const fare = supplier.cost ?? offer.price.intTotal;
-  return sumMoney([fare, ...bagCosts], fare.currency);
+  return sumMoney([fare, ...bagCosts, ...chosen.seats.map(({ unitCost }) => unitCost)], fare.currency);
 }
 
 /** The same in the currency of an account that settles in another one. */
-export function settledCost({ supplier }: FlightOrder, chosen: readonly ChosenBag[]): Settled | undefined {
-  const bags = chosen.map(({ additionalServicesId, quantity }) =>
+export function settledCost({ supplier }: FlightOrder, chosen: Chosen): Settled | undefined {
+  const bags = chosen.bags.map(({ additionalServicesId, quantity }) =>
     timesSettled(
       supplier.bags?.find((each) => each.additionalServicesId === additionalServicesId)?.settled,
       quantity,
     ),
   );
-  return sumSettled([supplier.settled, ...bags]);
+  return sumSettled([supplier.settled, ...bags, ...chosen.seats.map(({ settled }) => settled)]);
 }
 
 function toFlightOrder({ order, saves, passengers, reference }: OrderRequest<FlightOrder>): NewFlightOrder {
@@ -150,7 +153,7 @@ function toFlightOrder({ order, saves, passengers, reference }: OrderRequest<Fli
   const infantOf = new Map(
     Object.entries(supplier.associatedAdults).map(([infant, adult]) => [adult, supplierIdOf(infant)]),
   );
-  const chosen = saves.bags?.chosen ?? [];
+  const chosen = { bags: saves.bags?.chosen ?? [], seats: saves.seats ?? [] };
   const number = saves.customer.details.frequentFlyerNumber.replaceAll(/[ -]/g, '');
   const [airlineCode] = supplier.loyaltyProgrammes ?? [];
   const frequentFlyer = number && airlineCode ? { airlineCode, number } : null;
@@ -170,7 +173,10 @@ function toFlightOrder({ order, saves, passengers, reference }: OrderRequest<Fli
       document: documentOf(passenger, supplier.documentTypes ?? ['passport']),
       frequentFlyer: passenger.primary ? frequentFlyer : null,
     })),
-    bags: chosen.map(({ additionalServicesId, quantity }) => ({ additionalServicesId, quantity })),
+    services: [
+      ...chosen.bags.map(({ additionalServicesId: serviceId, quantity }) => ({ serviceId, quantity })),
+      ...chosen.seats.map(({ serviceId }) => ({ serviceId, quantity: 1 })),
+    ],
     contact: { email: saves.customer.details.email, phone: saves.customer.details.phone },
   };
 }

@@ -13,6 +13,7 @@ import { createFlightDesk } from './flight-desk.ts';
 import { orderableOffer, type FlightOrder } from './flight-order.ts';
 import { flightPolicies } from './flight-policies.ts';
 import { flightPriceLines } from './price-lines.ts';
+import { createSeatShop } from './seat-shop.ts';
 import { createServicesDesk } from './services-desk.ts';
 import { demandsOf, flightHeading, flightSections, orderTravellers, travelDates } from './flight-sections.ts';
 import { fareDeadlineOf, orderRecord } from './order-record.ts';
@@ -62,6 +63,7 @@ export function flightOrderKind(
       isKnown: ({ bags }) => bags !== null,
       choose: chooseBags,
     },
+    chooseSeats: createSeatShop(supplier).choose,
     recordOf: (order, facts) => orderRecord({ order, ...facts }),
     changed: changedFlight,
     partsOf: () => [

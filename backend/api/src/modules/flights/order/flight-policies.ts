@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts';
 export function flightPolicies(
   order: FlightOrder,
   locale: Locale,
-  buyer: Pick<BuyerFacts, 'amountWords' | 'fees' | 'bags'>,
+  buyer: Pick<BuyerFacts, 'amountWords' | 'fees' | 'bags' | 'seats'>,
 ): OrderView['policies'] {
   const words = wordsOf(locale);
   const { conditions } = order.offer;

@@ -1,6 +1,6 @@
 import type { Locale, PriceLine } from '@travesia/contracts';
 import { fareLines } from '@travesia/domain';
-import { feeLines, type ChosenBag, type OrderExtras } from '../../booking/index.ts';
+import { feeLines, type ChosenBag, type ChosenSeat, type OrderExtras } from '../../booking/index.ts';
 import type { FlightOrder } from './flight-order.ts';
 import { wordsOf } from './words.ts';
 
@@ -24,12 +24,25 @@ export function bagLines(
   return [...groups.values()];
 }
 
+/** A line each: a seat has its own price and place. */
+export const seatLines = (
+  seats: readonly Pick<ChosenSeat, 'designator' | 'flight' | 'unit'>[],
+  locale: Locale,
+): PriceLine[] =>
+  seats.map(({ designator, flight, unit }) => ({
+    code: 'service',
+    label: wordsOf(locale)('seat', { designator, flight }),
+    quantity: 1,
+    unit,
+    total: unit,
+  }));
+
 export interface PricedFlight extends OrderExtras {
   readonly order: FlightOrder;
 }
 
-/** Fare break-up of a flight: base and taxes per traveller type, baggage, fees (S-41, S-42). */
-export function flightPriceLines({ order, bags, fees }: PricedFlight, locale: Locale): PriceLine[] {
+/** Fare break-up of a flight: base and taxes per traveller type, baggage, seats, fees (S-41, S-42). */
+export function flightPriceLines({ order, bags, seats, fees }: PricedFlight, locale: Locale): PriceLine[] {
   const words = wordsOf(locale);
   const fares = fareLines(order.offer.travelerPricings).map((line): PriceLine => {
     const traveller = words(`traveller.${line.travellerType}`);
@@ -41,6 +54,7 @@ export function flightPriceLines({ order, bags, fees }: PricedFlight, locale: Lo
   return [
     ...fares,
     ...bagLines(bags, locale),
+    ...seatLines(seats, locale),
     ...feeLines(fees, order.offer.travelerPricings.length, locale),
   ];
 }

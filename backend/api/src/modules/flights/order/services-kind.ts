@@ -6,8 +6,7 @@ import type { BookedService, FlightSupplier } from '../ports.ts';
 import { flightAmendmentKind, type FindQuotedChange } from './amendment-kind.ts';
 import type { Settled } from '../../../settled.ts';
 import type { FlightOrder } from './flight-order.ts';
-import { bagLines } from './price-lines.ts';
-import { wordsOf } from './words.ts';
+import { bagLines, seatLines } from './price-lines.ts';
 
 export const FLIGHT_SERVICES_KIND = FLIGHT_SERVICES.kind;
 
@@ -42,17 +41,15 @@ export interface FlightServicesOrder {
 }
 
 function serviceLines({ services }: FlightServicesOrder, locale: Locale): PriceLine[] {
-  const seats = services.flatMap(({ designator, flight, quantity, unit }): PriceLine[] => {
-    if (designator === null) return [];
-    const label = wordsOf(locale)('seat', { designator, flight });
-    return [{ code: 'service', label, quantity, unit, total: multiplyMoney(unit, quantity) }];
-  });
   return [
     ...bagLines(
       services.filter(({ designator }) => designator === null),
       locale,
     ),
-    ...seats,
+    ...seatLines(
+      services.flatMap(({ designator, ...seat }) => (designator === null ? [] : [{ ...seat, designator }])),
+      locale,
+    ),
   ];
 }
 

@@ -45,7 +45,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const YEAR_MS = Date.UTC(2026, 0, 1);
 /** What was bought is in the rules. */
 const NOTHING_STORED = {} as StoredOrder;
-const NO_SAVES = { customer: null, passengers: null, billing: null, bags: null, payment: null };
+const NO_SAVES = { customer: null, passengers: null, billing: null, bags: null, seats: null, payment: null };
 const usd = (amount: number): Money => ({ amount, currency: CHARGE_CURRENCY });
 
 /** Prices as its kinds have them: a flight is sold at cost, the others with a margin. */

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { expect } from '@jest/globals';
-import type { CancellationQuote, OrderView } from '@travesia/contracts';
+import type { CancellationQuote, OrderView, TravelerInfo } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
 import { SITE, type Shop } from './open-shop.ts';
 
@@ -98,10 +98,11 @@ export function createShoppers(shop: () => Shop) {
   async function pricedOffer(
     to = 'BOG',
     isWanted: (offer: SearchedOffer) => boolean = () => true,
+    travelerInfo: TravelerInfo = { adult: 1, child: 0, infant: 0 },
   ): Promise<{ id: string; total: number }> {
     const search = await json('POST', '/air/flight-offer/search', {
       legInfo: { 1: { from: 'MAD', to, departureDate: addDays(todayIn(Date.now()), 30) } },
-      travelerInfo: { adult: 1, child: 0, infant: 0 },
+      travelerInfo,
     });
     const wanted = (search.body.data as SearchedOffer[]).find(isWanted);
     const validated = await json('POST', '/air/flight-offer/validate', {
