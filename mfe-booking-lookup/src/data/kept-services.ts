@@ -1,5 +1,5 @@
-import { ChosenBagSchema } from '@travesia/booking';
-import { CodeSentSchema, MoneySchema, ServicesQuoteSchema } from '@travesia/contracts';
+import { ChosenBagSchema, ChosenSeatSchema } from '@travesia/booking';
+import { CodeSentSchema, ServicesQuoteSchema } from '@travesia/contracts';
 import { browserStorage } from '@travesia/page';
 import { array, nullable, object, safeParse, string, type InferOutput } from 'valibot';
 
@@ -8,15 +8,7 @@ const KEPT_KEY = 'travesia.adding-services';
 const KeptServicesSchema = object({
   referenceId: string(),
   bags: array(ChosenBagSchema),
-  seats: array(
-    object({
-      serviceId: string(),
-      segmentId: string(),
-      travellerId: string(),
-      designator: string(),
-      amount: MoneySchema,
-    }),
-  ),
+  seats: array(ChosenSeatSchema),
   quote: nullable(ServicesQuoteSchema),
   /** Where the code for this quote was mailed to; the code itself is not kept. */
   sent: nullable(CodeSentSchema),

@@ -21,7 +21,7 @@ import {
   type TravellerAnswer,
 } from '@travesia/contracts';
 import type { GenericSchema } from 'valibot';
-import type { ChosenBag } from './draft.ts';
+import type { ChosenBag, ChosenSeat } from './draft.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
 export interface OrderReference {
@@ -92,6 +92,24 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper, ta
                 travellerId,
               }),
             ),
+          },
+          keepalive: true,
+        }),
+      ),
+
+    addSeats: (seats: readonly ChosenSeat[], order: OrderReference) =>
+      session.call((agentId) =>
+        client.post('/user/session/add/seats', AdditionalServicesReplySchema, {
+          body: {
+            agentId,
+            ...info(),
+            ...named(order),
+            seats: seats.map(({ segmentId, travellerId, designator, amount }) => ({
+              segmentId,
+              travellerId,
+              designator,
+              amount,
+            })),
           },
           keepalive: true,
         }),

@@ -1,13 +1,14 @@
 import { failureCode } from '@travesia/api-client';
 import type { BillingInformation, CustomerDetails, OrderView, Selection } from '@travesia/contracts';
 import type { BookingCalls, OrderReference, SavedTravellers } from './booking-calls.ts';
-import type { BookingDraft, ChosenBag, DraftStore } from './draft.ts';
+import type { BookingDraft, ChosenBag, ChosenSeat, DraftStore } from './draft.ts';
 import { createSaveQueue, SAVE_ORDER, type SaveKind, type SaveQueue, type SaveState } from './save-queue.ts';
 
 /** What is saved of each kind. */
 export interface SavePayloads {
   offer: Selection;
   baggage: readonly ChosenBag[];
+  seats: readonly ChosenSeat[];
   customer: CustomerDetails;
   passengers: SavedTravellers;
   billing: BillingInformation;
@@ -69,7 +70,15 @@ export interface BookingSessionOptions {
 }
 
 /** Kinds whose reply changes what the order costs or holds. */
-const CHANGES_THE_ORDER: ReadonlySet<SaveKind> = new Set(['offer', 'baggage', 'passengers', 'billing']);
+const CHANGES_THE_ORDER: ReadonlySet<SaveKind> = new Set([
+  'offer',
+  'baggage',
+  'seats',
+  'passengers',
+  'billing',
+]);
+/** They carry ids of their own offer, which mean nothing to another. */
+const OF_THE_OFFER: ReadonlySet<SaveKind> = new Set(['baggage', 'seats']);
 const IDLE: SaveState = { status: 'idle', failure: null };
 /** The steps before the payment and the save that delivers each. */
 const SAVE_OF_STEP = { order: 'offer', customer: 'customer', passengers: 'passengers' } as const;
@@ -140,6 +149,9 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
     async baggage(bags) {
       await calls.addBaggages(bags, nextOrder());
     },
+    async seats(seats) {
+      await calls.addSeats(seats, nextOrder());
+    },
     async customer(details) {
       const { data } = await calls.saveCustomer(details, nextOrder());
       remember({ customerId: data.id, ...flag({ customerCreated: true }) });
@@ -179,8 +191,7 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
     await deliverKind('offer', selection);
     // What the draft holds is of the order before, with its travellers; another order is told by the forms only.
     if (drafts.read().order?.id === earlierOrder) sendAgain(AFTER_ORDER);
-    // Bags carry ids of their own offer, which mean nothing to another.
-    else queue.forget(AFTER_ORDER.filter((kind) => kind !== 'baggage'));
+    else queue.forget(AFTER_ORDER.filter((kind) => !OF_THE_OFFER.has(kind)));
   }
 
   /** A server that lost the session knows no order: everything goes again, in order, before this (P-16). */
@@ -300,6 +311,7 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
         bookingId: data.bookingId,
         selection: { kind: data.orderKind, body: data.setOrderBody },
         order: { kind: data.orderKind, id: data.orderId },
+        seats: data.seats ?? [],
         flags: {
           flightOrderCreated: data.flags.flightOrderCreated,
           customerCreated: data.flags.customerCreated,

@@ -26,6 +26,16 @@ export const ChosenBagSchema = object({
 });
 export type ChosenBag = InferOutput<typeof ChosenBagSchema>;
 
+/** A seat that was chosen for somebody on a flight. */
+export const ChosenSeatSchema = object({
+  serviceId: string(),
+  segmentId: string(),
+  travellerId: string(),
+  designator: string(),
+  amount: MoneySchema,
+});
+export type ChosenSeat = InferOutput<typeof ChosenSeatSchema>;
+
 const FormSchema = record(string(), unknown());
 
 const OwnAddressSchema = pipe(
@@ -48,6 +58,7 @@ export const BookingDraftSchema = object({
   answers: optional(record(string(), string()), {}),
   billingInformation: nullable(FormSchema),
   bags: array(ChosenBagSchema),
+  seats: optional(array(ChosenSeatSchema), []),
   /**
    * What the forms last held that was fit to send, by kind, so that a page without those forms can send it again.
    * The server checks it like any other save.
@@ -78,6 +89,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   answers: {},
   billingInformation: null,
   bags: [],
+  seats: [],
   payloads: {},
   searchInitialState: null,
   flightResults: null,

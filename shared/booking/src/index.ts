@@ -12,11 +12,13 @@ export {
 export {
   BookingDraftSchema,
   ChosenBagSchema,
+  ChosenSeatSchema,
   createDraftStore,
   DRAFT_KEY,
   EMPTY_DRAFT,
   type BookingDraft,
   type ChosenBag,
+  type ChosenSeat,
   type DraftStore,
 } from './draft.ts';
 export {

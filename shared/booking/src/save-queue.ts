@@ -3,17 +3,19 @@ import {
   BILLING_SAVE_DELAY_MS,
   CUSTOMER_SAVE_DELAY_MS,
   OFFER_SAVE_DELAY_MS,
+  SEATS_SAVE_DELAY_MS,
   TRAVELLER_SAVE_DELAY_MS,
 } from '@travesia/domain';
 
 /** What is saved as the traveller types, in the order in which a flush sends it (S-29). */
-export const SAVE_ORDER = ['offer', 'baggage', 'customer', 'passengers', 'billing'] as const;
+export const SAVE_ORDER = ['offer', 'baggage', 'seats', 'customer', 'passengers', 'billing'] as const;
 export type SaveKind = (typeof SAVE_ORDER)[number];
 
 /** Pause after the last change before a save goes out. */
 export const SAVE_DELAYS_MS: Readonly<Record<SaveKind, number>> = {
   offer: OFFER_SAVE_DELAY_MS,
   baggage: BAGGAGE_SAVE_DELAY_MS,
+  seats: SEATS_SAVE_DELAY_MS,
   customer: CUSTOMER_SAVE_DELAY_MS,
   passengers: TRAVELLER_SAVE_DELAY_MS,
   billing: BILLING_SAVE_DELAY_MS,

@@ -42,6 +42,8 @@ export const SUGGEST_LIMIT = 10;
 export const SUGGEST_DELAY_MS = 300;
 export const OFFER_SAVE_DELAY_MS = 2000;
 export const BAGGAGE_SAVE_DELAY_MS = 2000;
+/** Each asks the airline; the price follows only then. */
+export const SEATS_SAVE_DELAY_MS = 700;
 export const CUSTOMER_SAVE_DELAY_MS = 5000;
 export const TRAVELLER_SAVE_DELAY_MS = 7000;
 export const BILLING_SAVE_DELAY_MS = 1000;

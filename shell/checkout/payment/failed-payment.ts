@@ -8,6 +8,7 @@ export const FailedPaymentSchema = picklist([
   'cancelled',
   'failed',
   'expired',
+  'services_gone',
 ]);
 export type FailedPayment = InferOutput<typeof FailedPaymentSchema>;
 
@@ -18,10 +19,10 @@ export function declineReasonOf(failure: unknown): DeclineReason | null {
   return parsed.success ? parsed.output.declineReason : null;
 }
 
-export function failedPaymentOf(
-  status: Exclude<PaymentStatus, 'confirmed' | 'pending'>,
-  declineReason: DeclineReason | null,
-): FailedPayment {
+/** What the server calls the end of a payment without a charge. */
+export type FailedStatus = Exclude<PaymentStatus, 'confirmed' | 'pending'> | 'services_gone';
+
+export function failedPaymentOf(status: FailedStatus, declineReason: DeclineReason | null): FailedPayment {
   return status === 'declined' ? (declineReason ?? 'card_declined') : status;
 }
 

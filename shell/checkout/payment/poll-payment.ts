@@ -1,11 +1,6 @@
 import { isApiFailure } from '@travesia/api-client';
-import type {
-  ConfirmedBooking,
-  DeclineReason,
-  PaymentOutcomeReply,
-  PaymentStatus,
-} from '@travesia/contracts';
-import { declineReasonOf } from './failed-payment.ts';
+import type { ConfirmedBooking, DeclineReason, PaymentOutcomeReply } from '@travesia/contracts';
+import { declineReasonOf, type FailedStatus } from './failed-payment.ts';
 import { PAYMENT_POLL_MAX_MS, PAYMENT_POLL_MS } from '@travesia/domain';
 
 /** What the waiting page may say; only the server's word makes an outcome definite (S-37, S-39). */
@@ -13,7 +8,7 @@ export type PaymentOutcome =
   | { kind: 'confirmed'; booking: ConfirmedBooking }
   | {
       kind: 'failed';
-      status: Exclude<PaymentStatus, 'confirmed' | 'pending'>;
+      status: FailedStatus;
       summaryPath: string | null;
       declineReason: DeclineReason | null;
     }
@@ -31,10 +26,11 @@ export interface PollOptions {
 }
 
 /** Failures of the call by which the server says that no charge stands. */
-const DEFINITE: Readonly<Record<string, 'declined' | 'cancelled' | 'failed' | 'expired'>> = {
+const DEFINITE: Readonly<Record<string, FailedStatus>> = {
   payment_declined: 'declined',
   payment_cancelled: 'cancelled',
   booking_failed: 'failed',
+  services_gone: 'services_gone',
   order_expired: 'expired',
 };
 const STRANGER_CODES = new Set([

@@ -148,6 +148,8 @@ async function explain({ calls }: PaymentStart, failure: unknown): Promise<Start
       };
     case 'booking_failed':
       return { kind: 'declined', failed: 'failed' };
+    case 'services_gone':
+      return { kind: 'declined', failed: 'services_gone' };
     default:
   }
   if (!leavesMoneyUnknown(failure)) return { kind: 'failed', code, isMoneyKnown: true };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { failureCode } from '@travesia/api-client';
-import type { ChosenBag } from '@travesia/booking';
+import type { ChosenBag, ChosenSeat } from '@travesia/booking';
 import { keepSoldBags } from '@travesia/booking-ui/baggage';
-import { keepSoldSeats, type ChosenSeat } from '@travesia/booking-ui/seats';
+import { keepSoldSeats } from '@travesia/booking-ui/seats';
 import { CHARGE_CURRENCY, sumMoney } from '@travesia/domain';
 import type { BookingAccess, BookingProgress, ConfirmedBooking, ServicesQuote } from '@travesia/contracts';
 import { formatClock, useMoney, useText } from '@travesia/i18n';

@@ -1,7 +1,7 @@
-import type { ChosenBag } from '@travesia/booking';
+import type { ChosenBag, ChosenSeat } from '@travesia/booking';
 import { BaggageChoice } from '@travesia/booking-ui/baggage';
 import { JourneyBags } from '@travesia/booking-ui/itinerary';
-import { SeatChoice, type ChosenSeat } from '@travesia/booking-ui/seats';
+import { SeatChoice } from '@travesia/booking-ui/seats';
 import type { ConfirmedBooking, ServiceOffers } from '@travesia/contracts';
 import { fullName } from '@travesia/domain';
 import { useText } from '@travesia/i18n';

@@ -8,8 +8,13 @@ import { Notice } from '@travesia/ui/notice';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './save-mark.module.css';
 
-/** Where trying again at once does not help: no cookie comes back (P-16), or too much was asked (B-05). */
-const WITH_OWN_WORDS: ReadonlySet<string> = new Set<ErrorCode>(['session_missing', 'too_many_requests']);
+/** Where trying again at once does not help: no cookie comes back (P-16), too much was asked (B-05), a seat is taken. */
+const WITH_OWN_WORDS: ReadonlySet<string> = new Set<ErrorCode>([
+  'session_missing',
+  'too_many_requests',
+  'seat_taken',
+  'exit_row_age',
+]);
 
 /** True while one notice of the page tells why saves fail: then no block has another. */
 export const SaveFailuresTold = createContext(false);

@@ -1,5 +1,5 @@
+import type { ChosenSeat } from '@travesia/booking';
 import type { SeatMap } from '@travesia/contracts';
-import type { ChosenSeat } from './seat-choice.tsx';
 
 /** Seats as the present maps sell them; what is taken by now is dropped. */
 export function keepSoldSeats(chosen: readonly ChosenSeat[], maps: readonly SeatMap[]): ChosenSeat[] {

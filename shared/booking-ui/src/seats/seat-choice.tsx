@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { MoneyBody, Seat, SeatMap } from '@travesia/contracts';
+import type { ChosenSeat } from '@travesia/booking';
+import type { Seat, SeatMap } from '@travesia/contracts';
 import { EXIT_ROW_MIN_AGE, SUPPLIER_LOCALE } from '@travesia/domain';
 import { useMoney, useShownMoney, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
@@ -9,15 +10,6 @@ import { SeatGrid } from './seat-grid.tsx';
 import styles from './seats.module.css';
 import { seatTexts } from './texts.ts';
 import { useSeatName } from './use-seat-name.ts';
-
-/** A seat that was chosen for somebody on a flight. */
-export type ChosenSeat = {
-  serviceId: string;
-  segmentId: string;
-  travellerId: string;
-  designator: string;
-  amount: MoneyBody;
-};
 
 export type SeatChoiceProps = {
   maps: readonly SeatMap[];

@@ -1,5 +1,5 @@
 import { phoneLink } from '@travesia/domain';
-import { useText } from '@travesia/i18n';
+import { errorText, useText } from '@travesia/i18n';
 import { Button, ButtonLink } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { useRemotePage } from '@travesia/page';
@@ -8,10 +8,12 @@ import { bookingTexts } from '../texts/booking-texts.ts';
 
 /** The payment did not go through, and nothing was charged (S-38). */
 export function PaymentFailedNotice({ onAgain }: { onAgain: () => void }) {
-  const { t } = useText(bookingTexts);
+  const { t, locale } = useText(bookingTexts);
   const { contactNumber } = useRemotePage();
-  const { isShown, clear } = usePaymentFailed();
-  if (!isShown) return null;
+  const { failed, clear } = usePaymentFailed();
+  if (failed === null) return null;
+  // The same again would be refused again: something else has to be chosen first.
+  const isRepeatable = failed !== 'services_gone';
   const goOn = () => {
     clear();
     onAgain();
@@ -21,8 +23,12 @@ export function PaymentFailedNotice({ onAgain }: { onAgain: () => void }) {
       tone="error"
       actions={
         <>
-          <Button onClick={goOn}>{t('payment.again')}</Button>
-          <Button onClick={goOn}>{t('payment.otherCard')}</Button>
+          {isRepeatable && (
+            <>
+              <Button onClick={goOn}>{t('payment.again')}</Button>
+              <Button onClick={goOn}>{t('payment.otherCard')}</Button>
+            </>
+          )}
           <ButtonLink href={phoneLink(contactNumber)}>
             {t('payment.call', { phone: contactNumber })}
           </ButtonLink>
@@ -32,7 +38,7 @@ export function PaymentFailedNotice({ onAgain }: { onAgain: () => void }) {
         </>
       }
     >
-      {t('payment.failed')}
+      {isRepeatable ? t('payment.failed') : errorText(failed, locale)}
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ import {
   type TravelerInfo,
   type ValidateReply,
 } from '@travesia/contracts';
-import type { ChosenBag } from '@travesia/booking';
+import type { ChosenBag, ChosenSeat } from '@travesia/booking';
 
 /** An offer as the summary starts with it: priced for this visitor. */
 export interface OpenedOffer extends FlightOfferReply {
@@ -18,6 +18,8 @@ export interface OpenedOffer extends FlightOfferReply {
   readonly beforeAges?: FlightOffer;
   /** Those that were chosen of the offer before, among its own. */
   readonly bags?: readonly ChosenBag[];
+  /** Likewise; none where not all of them can be had as before. */
+  readonly seats?: readonly ChosenSeat[];
 }
 
 /** Who sent the visitor, and what they call that click (F-41). */

@@ -10,7 +10,7 @@ import { bookingTexts } from '@travesia/booking-ui/texts';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { useBagOptions } from '../hooks/use-bag-options.ts';
-import { travellerPlaces } from '../model/travel-facts.ts';
+import { useTravellerName } from '../hooks/use-traveller-name.ts';
 import { IncludedBags } from './included-bags.tsx';
 
 export type BaggageBlockProps = {
@@ -36,12 +36,7 @@ export function BaggageBlock({
 }: BaggageBlockProps) {
   const { t } = useText(bookingTexts);
   const options = useBagOptions(offer.id);
-  const places = travellerPlaces(offer);
-  const nameOf = (id: string) => {
-    const index = places.findIndex((place) => place.id === id);
-    const type = places[index]?.type ?? 'ADULT';
-    return `${t('travellers.heading', { number: index + 1 })} (${t(`travellers.type.${type}`)})`;
-  };
+  const nameOf = useTravellerName(offer);
 
   useEffect(() => {
     if (!options.data) return;

@@ -23,14 +23,20 @@ type TripFacts = {
   isPackage: boolean;
 };
 
-/** Flight and bags line by line, in the reader's words. */
+/** Flight, bags and seats line by line, in the reader's words. */
 export function useBreakup(view: OrderView | null) {
   const { t } = useText(bookingTexts);
-  return (offer: FlightOffer, bags: readonly ChosenBag[]) =>
-    breakupOf(offer, bags, view, {
-      line: (code, type) => t(`price.${code}`, { traveller: t(`travellers.type.${type}`) }),
-      baggage: (journey) => `${t('price.baggage')}, ${t(`baggage.${journey}`).toLowerCase()}`,
-    });
+  return (offer: FlightOffer, bags: readonly ChosenBag[], seatsOf?: string) =>
+    breakupOf(
+      offer,
+      bags,
+      view,
+      {
+        line: (code, type) => t(`price.${code}`, { traveller: t(`travellers.type.${type}`) }),
+        baggage: (journey) => `${t('price.baggage')}, ${t(`baggage.${journey}`).toLowerCase()}`,
+      },
+      seatsOf,
+    );
 }
 
 /** What the trip costs; null while only the server can say it. */

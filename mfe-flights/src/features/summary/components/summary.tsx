@@ -5,7 +5,7 @@ import type { MoneyBody, Passenger, TravelerInfo } from '@travesia/contracts';
 import { otherFlightAddress, readKeptHotels } from '@travesia/domain';
 import { FLIGHT, FLIGHT_WORDS, flightSelection, offerIdOf } from '@travesia/products/flights';
 import { PACKAGE_WORDS, packageSelection, type ChosenStay } from '@travesia/products/packages';
-import type { ChosenBag } from '@travesia/booking';
+import type { ChosenBag, ChosenSeat } from '@travesia/booking';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { useQueryClient } from '@travesia/platform/libraries';
 import type { OpenedOffer } from '../api/open-offer.ts';
@@ -16,6 +16,7 @@ import { BaggageBlock } from './baggage-block.tsx';
 import { FareConditionsBlock } from './fare-conditions-block.tsx';
 import { ItineraryBlock } from './itinerary-block.tsx';
 import { PriceAside, useBreakup, usePricedTrip } from './price-aside.tsx';
+import { SeatsBlock } from './seats-block.tsx';
 import { StayBlock } from './stay-block.tsx';
 import { TravellersBlock } from './travellers-block.tsx';
 
@@ -34,6 +35,7 @@ export type SummaryProps = {
 };
 
 const NO_BAGS: readonly ChosenBag[] = [];
+const NO_SEATS: readonly ChosenSeat[] = [];
 
 /** Flights, baggage, contact and travellers of one priced offer; everything is saved as it is typed. */
 export function Summary(props: SummaryProps) {
@@ -42,10 +44,16 @@ export function Summary(props: SummaryProps) {
   const queries = useQueryClient();
   const { session, snapshot } = booking;
   const { draft, saves, orderView } = snapshot;
-  const { data: offer, bags: bagsOfOffer = NO_BAGS } = opened;
+  const { data: offer, bags: bagsOfOffer = NO_BAGS, seats: seatsOfOffer = NO_SEATS } = opened;
   const contact = useRef<BlockFormHandle>(null);
   const travellers = useRef<BlockFormHandle>(null);
   const [consentNeeded, setConsentNeeded] = useState(opened.previousTotal);
+  // A seat is of one offer; the draft still has those of the one before.
+  const [areSeatsLost] = useState(() => {
+    const { selection, seats } = draft;
+    const isOther = selection !== null && offerIdOf(selection) !== offer.id;
+    return isOther && seats.length > seatsOfOffer.length;
+  });
   const travellerCount = offer.travelerPricings.length;
   const demands = orderView?.requirements;
   const breakup = useBreakup(orderView);
@@ -73,17 +81,20 @@ export function Summary(props: SummaryProps) {
     const selection = stayKey
       ? packageSelection(offer.id, JSON.parse(stayKey) as ChosenStay)
       : flightSelection(offer.id, disId);
-    const { selection: before, bags } = session.getSnapshot().draft;
-    // Bags carry ids of their own offer, which mean nothing to another.
+    const { selection: before, bags, seats } = session.getSnapshot().draft;
+    // Bags and seats carry ids of their own offer, which mean nothing to another.
     const isOther = before !== null && offerIdOf(before) !== offer.id;
     const kept = isOther ? bagsOfOffer : bags;
-    session.remember({ selection, ...(isOther && { bags: [...kept] }) });
+    const keptSeats = isOther ? seatsOfOffer : seats;
+    session.remember({ selection, ...(isOther && { bags: [...kept], seats: [...keptSeats] }) });
     session.save('offer', selection);
-    // Bags that were added just before a reload are on the screen: they have to be in the order too.
+    // What was added just before a reload is on the screen: it has to be in the order too.
     if (kept.length > 0) session.save('baggage', kept);
+    if (keptSeats.length > 0) session.save('seats', keptSeats);
+    else if (isOther) session.save('seats', null);
     // What both halves cost together only the server says: it is asked at once.
     if (stayKey) void session.flush();
-  }, [session, offer.id, disId, stayKey, consentNeeded, bagsOfOffer]);
+  }, [session, offer.id, disId, stayKey, consentNeeded, bagsOfOffer, seatsOfOffer]);
 
   /** Whether the price is for the ages that were typed; if not, the summary opens again with the one that is (W-04). */
   async function isPricedForAges(): Promise<boolean> {
@@ -96,7 +107,10 @@ export function Summary(props: SummaryProps) {
   function consentTo(previous: MoneyBody) {
     const consent = { onAccept: () => setConsentNeeded(null), previous, current: offer.price.intTotal };
     if (!opened.beforeAges) return consent;
-    const [before, now] = [breakup(opened.beforeAges, draft.bags), breakup(offer, bagsOfOffer)];
+    const [before, now] = [
+      breakup(opened.beforeAges, draft.bags),
+      breakup(offer, bagsOfOffer, areSeatsLost ? undefined : opened.beforeAges.id),
+    ];
     return {
       ...consent,
       previous: before.total,
@@ -119,7 +133,7 @@ export function Summary(props: SummaryProps) {
       booking={booking}
       consent={consentNeeded && consentTo(consentNeeded)}
       onBeforePayment={isPricedForAges}
-      goesOn={opened.beforeAges !== undefined}
+      goesOn={opened.beforeAges !== undefined && !areSeatsLost}
       blocks={[contact, travellers]}
       onCheckAgain={() => queries.invalidateQueries({ queryKey: ['opened-offer'] })}
       results={results}
@@ -151,6 +165,17 @@ export function Summary(props: SummaryProps) {
         onChange={(bags) => {
           session.remember({ bags });
           session.save('baggage', bags);
+        }}
+        onRetry={() => void session.flush()}
+      />
+      <SeatsBlock
+        offer={offer}
+        chosen={draft.seats}
+        state={saves.seats}
+        areLost={areSeatsLost}
+        onChange={(seats) => {
+          session.remember({ seats });
+          session.save('seats', seats);
         }}
         onRetry={() => void session.flush()}
       />

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@travesia/platform/libraries';
-import type { BookingSession } from '@travesia/booking';
+import type { BookingSession, ChosenSeat } from '@travesia/booking';
 import { failureCode } from '@travesia/api-client';
 import { isGone, type BagOption, type TravelerInfo } from '@travesia/contracts';
 import { sameBags } from '@travesia/booking-ui/baggage';
 import { offerIdOf } from '@travesia/products/flights';
 import { useRemotePage } from '@travesia/page';
 import { bagsKey, bagsQuery } from './use-bag-options.ts';
+import { seatPlanQuery } from './use-seat-plan.ts';
 import { openOffer, priceAgain, priceForAges, type OpenedOffer } from '../api/open-offer.ts';
 
 /**
@@ -47,13 +48,30 @@ export function useOpenedOffer(session: BookingSession, id: string | null, disId
     enabled: id !== null,
     staleTime: Infinity,
   });
+
+  /** All of them on the map of another offer of the same flight, at the same prices; else none, and that is said. */
+  async function sameSeats(chosen: readonly ChosenSeat[], offerId: string): Promise<ChosenSeat[]> {
+    try {
+      const [{ keepSoldSeats }, { maps }] = await Promise.all([
+        import('@travesia/booking-ui/seats'),
+        queries.fetchQuery(seatPlanQuery(api, offerId, locale)),
+      ]);
+      const kept = keepSoldSeats(chosen, maps);
+      const isSame = chosen.every(({ amount }, index) => amount.amount === kept[index]?.amount.amount);
+      return isSame ? kept : [];
+    } catch (failure) {
+      console.warn('the seats of the offer could not be read', failure);
+      return [];
+    }
+  }
+
   return {
     ...opened,
     /** Opens the same flight at the price for these ages. */
     async priceFor(travelerInfo: TravelerInfo): Promise<void> {
       if (!opened.data) return;
       const priced = await priceForAges(api, opened.data, { partner, travelerInfo });
-      const { bags: chosen } = session.getSnapshot().draft;
+      const { bags: chosen, seats } = session.getSnapshot().draft;
       const before = queries.getQueryData<BagOption[]>(bagsKey(opened.data.data.id, locale)) ?? [];
       const bags =
         chosen.length === 0
@@ -62,7 +80,8 @@ export function useOpenedOffer(session: BookingSession, id: string | null, disId
               before,
               after: await queries.fetchQuery(bagsQuery(api, priced.data.id, locale)),
             });
-      queries.setQueryData<OpenedOffer>(key, { ...priced, bags });
+      const keptSeats = seats.length === 0 ? [] : await sameSeats(seats, priced.data.id);
+      queries.setQueryData<OpenedOffer>(key, { ...priced, bags, seats: keptSeats });
     },
   };
 }

@@ -34,20 +34,24 @@ function bagLines(bags: readonly ChosenBag[], words: PriceWords): PriceLine[] {
 
 /**
  * The break-up to show now. Fares come from the priced offer and bags from the choice, so that a press
- * shows at once; fees and phone deals come from the server's order view, which has the last word at payment (S-41, B-06).
+ * shows at once; seats, which the airline confirms when they are chosen, fees and phone deals come from the server's
+ * order view, which has the last word at payment (S-41, Q-06, B-06). `seatsOf`: the order whose seats are kept.
  */
 export function breakupOf(
   offer: FlightOffer,
   bags: readonly ChosenBag[],
   view: OrderView | null,
   words: PriceWords,
+  seatsOf = offer.id,
 ): Breakup {
   const fares = fareLines(offer.travelerPricings).map((line): PriceLine => ({
     ...line,
     label: words.line(line.code, line.travellerType),
   }));
   const ours: readonly PriceLine['code'][] = ['fee_atol', 'fee_safi', 'discount'];
-  const ofServer = (view?.priceLines ?? []).filter(({ code }) => ours.includes(code));
+  const ofServer = (view?.priceLines ?? []).filter(
+    ({ code }) => ours.includes(code) || (code === 'service' && view?.orderId === seatsOf),
+  );
   const lines = [...fares, ...bagLines(bags, words), ...ofServer];
   return { lines, total: totalOfLines(lines, offer.price.currency) };
 }
