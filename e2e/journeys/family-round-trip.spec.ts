@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { inLanguages } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a family of four flies out and back with a bag, on a phone @phone (F-06, F-21, F-37, Q-07, S-07, W-04)', async ({
+test('a family of four flies out and back with a bag and a seat, on a phone @phone (F-06, F-21, F-37, Q-06, Q-07, S-07, W-04)', async ({
   page,
   journey,
   words,
@@ -41,11 +41,12 @@ test('a family of four flies out and back with a bag, on a phone @phone (F-06, F
   await expect(summary.heading).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(words.ofFour)).toBeVisible();
   await summary.addFirstBag();
+  const seat = await summary.chooseFirstSeat();
   await summary.fillContact();
   for (const [index, traveller] of [lucia, mateo, childOfFour, infant].entries())
     await summary.fillTraveller(index + 1, traveller);
   await expectAccessible(page);
-  // The infant is one year old, not under one: the trip is priced again, at the same price, and goes on with its bag.
+  // The infant is one year old, not under one: the trip is priced again, at the same price, and goes on with its bag and its seat.
   await summary.goToPayment();
 
   await billing.fillAddress();
@@ -57,7 +58,7 @@ test('a family of four flies out and back with a bag, on a phone @phone (F-06, F
     await expect(page.getByText(`${firstName} ${lastName}`).first()).toBeVisible();
 
   const order = await sandbox.orderOf(await confirmation.reference.innerText());
-  expect(order).toMatchObject({ bags: 1, route: 'MAD-LIS LIS-MAD', cancelledAt: null });
+  expect(order).toMatchObject({ bags: 1, seats: [seat], route: 'MAD-LIS LIS-MAD', cancelledAt: null });
 });
 
 inLanguages('en', (language) => {

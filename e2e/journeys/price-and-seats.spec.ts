@@ -1,5 +1,8 @@
+import { cards } from '../fixtures/cards.ts';
 import { magicAirports } from '../fixtures/places.ts';
+import { lucia } from '../fixtures/travellers.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { inLanguages } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the price went up: both totals are shown and accepting goes on with the new one @phone (S-46)', async ({
@@ -53,4 +56,38 @@ test('the last seat went to someone else: said plainly, with a way on (F-31, X-1
   await expectAccessible(page);
   await page.getByRole('button', { name: words.refreshResults }).click();
   await expect(journey.results.button('chooseFlight').first()).toBeVisible({ timeout: 20_000 });
+});
+
+inLanguages('en', (language) => {
+  test(`${language}: a chosen seat is gone at the payment: nothing is charged, and the trip is paid without it (Q-06)`, async ({
+    page,
+    journey,
+    words,
+    watch,
+    sandbox,
+  }) => {
+    test.slow();
+    watch.allow(/Failed to load resource: .*422/);
+    const { summary, billing, confirmation } = journey;
+    await journey.toSummary({ to: 'BOG' });
+    const seat = await summary.chooseFirstSeat();
+    await summary.fillContact();
+    await summary.fillTraveller(1, { ...lucia, lastName: 'Seat Taken' });
+    await page.reload();
+    await expect(summary.seats.getByText(seat).first()).toBeVisible({ timeout: 15_000 });
+    await expectAccessible(page);
+    await summary.goToPayment();
+    await expect(page.getByText(words.seatLine(seat)).first()).toBeAttached();
+    await billing.fillAddress();
+    await journey.pay(cards.otherAccepted);
+    await expect(summary.heading).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(words.servicesGone)).toBeVisible();
+    await summary.seats.getByRole('button', { name: words.withoutSeats }).click();
+    await expect(page.getByText(words.seatLine(seat))).toHaveCount(0, { timeout: 15_000 });
+    await summary.goToPayment();
+    await journey.pay(cards.otherAccepted);
+    await expect(confirmation.heading).toBeVisible({ timeout: 40_000 });
+    const order = await sandbox.orderOf(await confirmation.reference.innerText());
+    expect(order).toMatchObject({ seats: [] });
+  });
 });

@@ -59,6 +59,24 @@ export class SummaryPage {
     await this.page.getByRole('button', { name: this.words.addBag }).first().click();
   }
 
+  get seats(): Locator {
+    return this.page.getByRole('region', { name: this.words.seats, exact: true });
+  }
+
+  /** The first free one on the map that is open first; its place. */
+  async chooseFirstSeat(): Promise<string> {
+    await this.seats.getByRole('button', { name: this.words.chooseSeats }).click();
+    const seat = this.seats.getByRole('table').getByRole('button', { disabled: false }).first();
+    await expect(seat).toBeVisible({ timeout: 15_000 });
+    await seat.click();
+    await expect(seat).toHaveAttribute('aria-pressed', 'true');
+    const designator = (await seat.getAttribute('data-seat')) ?? '';
+    await expect(this.page.getByText(this.words.seatLine(designator)).first()).toBeAttached({
+      timeout: 15_000,
+    });
+    return designator;
+  }
+
   /** Goes to the payment; everything typed is saved first. */
   async goToPayment(): Promise<void> {
     await this.continue.click();

@@ -62,6 +62,19 @@ export const STORIES: readonly Story[] = TRIP_NAMES.flatMap((trip): Story[] => [
     plans: { trip, card: PAYS, familyName: TRIPS[trip].lostFor },
     ends: 'confirmed',
   },
+]).concat([
+  {
+    name: 'with a seat',
+    trip: 'flight',
+    plans: { trip: 'flight', card: PAYS, familyName: FAMILY, wantsSeat: true },
+    ends: 'confirmed',
+  },
+  {
+    name: 'with a seat that is gone',
+    trip: 'flight',
+    plans: { trip: 'flight', card: PAYS, familyName: 'Seat Taken', wantsSeat: true },
+    ends: 'not paid',
+  },
 ]);
 
 /** Ends that no fault of a line is needed for: once each. */

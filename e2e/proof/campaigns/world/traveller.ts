@@ -20,7 +20,7 @@ import { startPayment, type PaymentStart, type StartedPayment } from '@travesia/
 import { object, parse, safeParse, string } from 'valibot';
 import { openBrowser, type Browser } from './browser.ts';
 import type { Installation } from './installation.ts';
-import { chooseTrip, type Terms, type Trip } from './trips.ts';
+import { chooseTrip, firstSeat, type Terms, type Trip } from './trips.ts';
 
 /** As `CARD_FIELDS` of the vault says it. */
 export type CardFieldsOwner = 'own' | 'hosted';
@@ -46,6 +46,8 @@ export interface Plans extends CardPlans {
   readonly terms?: Terms;
   /** Its flight can be exchanged for another one. */
   readonly isChangeable?: boolean;
+  /** A seat is chosen with the flight. */
+  readonly wantsSeat?: boolean;
   /** Makes a day of travel of its own. */
   readonly number: number;
 }
@@ -133,7 +135,7 @@ export async function travel(
   browser: Browser = openBrowser(installation),
 ): Promise<Journey> {
   const { client, calls } = browser;
-  const { trip, terms, isChangeable } = plans;
+  const { trip, terms, isChangeable, wantsSeat = false } = plans;
   const checkout = openCheckout(trip, plans);
   const { again, order, at } = checkout;
   const paid = await payInFull(installation, browser, { plans, checkout }, async () => {
@@ -141,6 +143,10 @@ export async function travel(
     const chosen = await again(() => chooseTrip(trip, { client, calls, again, day, terms, isChangeable }));
     ({ id: at.orderId, bookingId: at.bookingId } = await again(() => chosen.set(order())));
     browser.tab.bookingId = at.bookingId;
+    if (wantsSeat) {
+      const seat = await again(() => firstSeat(client, at.orderId ?? ''));
+      await again(() => calls.addSeats([seat], order()));
+    }
     await again(() => calls.saveCustomer(CONTACT, order()));
     const { travellers } = (await again(() => calls.orderView())).data;
     await again(() =>

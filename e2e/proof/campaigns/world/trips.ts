@@ -1,5 +1,5 @@
 import type { ApiClient } from '@travesia/api-client';
-import type { BookingCalls, OrderReference } from '@travesia/booking';
+import type { BookingCalls, ChosenSeat, OrderReference } from '@travesia/booking';
 import {
   ActivityReplySchema,
   ActivitySearchReplySchema,
@@ -8,6 +8,7 @@ import {
   HotelReplySchema,
   HotelSearchReplySchema,
   RateValidateReplySchema,
+  SeatMapsReplySchema,
   ValidateReplySchema,
   type Cancellation,
   type FlightOffer,
@@ -180,6 +181,20 @@ async function chooseActivity({ client, again, day, terms }: TripTools, shelf: '
     serviceLanguage: rate.serviceLanguage?.code ?? null,
     total: { amount: rate.amount, currency: rate.currency },
   };
+}
+
+/** The first seat on sale with a priced flight. */
+export async function firstSeat(client: ApiClient, offerId: string): Promise<ChosenSeat> {
+  const { data: maps } = await client.get(`/air/flightOffer/${offerId}/seat-maps`, SeatMapsReplySchema);
+  const [seat] = maps.flatMap(({ segmentId, cabins }) =>
+    cabins
+      .flatMap(({ rows }) => rows.flatMap(({ seats }) => seats))
+      .flatMap(({ designator, services }) =>
+        services.map((service): ChosenSeat => ({ ...service, segmentId, designator })),
+      ),
+  );
+  if (!seat) throw new Error('no seat is on sale');
+  return seat;
 }
 
 /** Search, choose, check the price: what a vertical does before it sets the order. */

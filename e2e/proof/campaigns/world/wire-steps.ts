@@ -7,6 +7,8 @@ const STEPS: readonly (readonly [method: string, path: RegExp, step: string])[] 
   ['GET', /^\/hotel\/[^/]+$/, 'open the hotel'],
   ['POST', /^\/user\/session\/start$/, 'start the session'],
   ['POST', /^\/user\/session\/set\/.+$/, 'set the order'],
+  ['GET', /^\/air\/flightOffer\/[^/]+\/seat-maps$/, 'open the seat map'],
+  ['POST', /^\/user\/session\/add\/seats$/, 'choose the seat'],
   ['POST', /^\/user\/session\/customer$/, 'save the contact'],
   ['POST', /^\/user\/session\/create-passenger$/, 'save the travellers'],
   ['POST', /^\/user\/session\/create-billing-info$/, 'save the billing'],
