@@ -1,8 +1,22 @@
+import type { Page } from '@playwright/test';
 import { cardCvc, cardExpiry, cardHolder, cards } from '../fixtures/cards.ts';
 import { billingAddress, contact, lucia } from '../fixtures/travellers.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ language: 'en' });
+test.use({ language: 'en', viewport: { width: 1366, height: 768 } });
+
+/** What sticks to the window and lies over the middle of what has the focus; null where nothing does (X-13). */
+const overFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    // The card is in a frame, of which one field has the focus.
+    if (!focused || focused.matches('body, iframe')) return null;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    let met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    for (; met && !met.contains(focused); met = met.parentElement)
+      if (/sticky|fixed/.test(getComputedStyle(met).position)) return met.textContent;
+    return null;
+  });
 
 test('search, choice and payment with the keyboard alone (X-13, X-14)', async ({ page, journey, words }) => {
   test.slow();
@@ -13,6 +27,7 @@ test('search, choice and payment with the keyboard alone (X-13, X-14)', async ({
     for (let presses = 0; presses < 90; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
+      expect(await overFocus(page), 'nothing lies over what has the focus').toBeNull();
     }
     throw new Error(`not reached with Tab: ${target.toString()}`);
   };

@@ -12,6 +12,10 @@ const PLANTED: readonly (readonly [LayoutFaultKind, string])[] = [
     'layer beyond the window',
     '<div role="dialog" style="position: fixed; top: 200px; left: 0; height: 4000px">Choose dates</div>',
   ],
+  [
+    'stuck beyond the window',
+    '<div style="height: 9000px"><div style="position: sticky; top: 16px; height: 3000px">Your trip</div></div>',
+  ],
   ['cut off', '<p style="width: 60px; overflow: hidden; white-space: nowrap">1,234,567.00 USD</p>'],
   [
     'covered',

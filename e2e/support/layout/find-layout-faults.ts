@@ -9,6 +9,7 @@ export type LayoutFaultKind =
   | 'page scrolls sideways'
   | 'beyond the edge'
   | 'layer beyond the window'
+  | 'stuck beyond the window'
   | 'cut off'
   | 'covered'
   | 'overlapping text'
@@ -65,6 +66,19 @@ export function findLayoutFaults(): LayoutFault[] {
   const ancestor = (element: Element, isWanted: (each: Element) => boolean) => {
     for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)
       if (isWanted(each)) return each;
+    return null;
+  };
+  /** What sticks to the upper edge and is higher than the window: its end is out of reach while the page scrolls. */
+  const closestStuck = (element: Element) => {
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const { position, top } = style(each);
+      if (
+        position === 'sticky' &&
+        top !== 'auto' &&
+        each.getBoundingClientRect().height + Number.parseFloat(top) > height
+      )
+        return each;
+    }
     return null;
   };
   const scrollsSideways = (element: Element) => /auto|scroll/.test(style(element).overflowX);
@@ -126,6 +140,8 @@ export function findLayoutFaults(): LayoutFault[] {
     if (text === '' && !isPressable) continue;
     if (isForReadersOnly(element)) continue;
     const { position, display, overflowX, textOverflow } = style(element);
+    const stuck = closestStuck(element);
+    if (stuck) report('stuck beyond the window', stuck, `${stuck.scrollHeight} px in ${height} px`);
 
     if (/\{\{?\s*\w+\s*\}?\}|\bundefined\b|\bNaN\b|\[object |\bnull\b/.test(text))
       report('unfinished words', element, text.slice(0, 80));

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useText } from '@travesia/i18n';
 import type { OrderView } from '@travesia/contracts';
-import { frameStyles } from '@travesia/booking-ui/frame';
+import { frameStyles, StickyAside } from '@travesia/booking-ui/frame';
 import { RouteDrawing } from '@travesia/booking-ui/confirmed';
 import { CarriedBags, OrderSections } from '@travesia/booking-ui/itinerary';
 import { bookingTexts } from '@travesia/booking-ui/texts';
@@ -21,7 +21,7 @@ export function OrderAside({ view }: { view: OrderView }) {
   const travellerName = (travellerId: string) =>
     nameAt(view.travellers.findIndex(({ id }) => id === travellerId));
   return (
-    <aside className={frameStyles.aside} aria-label={t('billing.trip')}>
+    <StickyAside label={t('billing.trip')}>
       <section className={`${frameStyles.price} ${styles.wideOnly}`}>
         <OrderPrice view={view} />
       </section>
@@ -45,7 +45,7 @@ export function OrderAside({ view }: { view: OrderView }) {
           />
         </Disclosure>
       )}
-    </aside>
+    </StickyAside>
   );
 }
 

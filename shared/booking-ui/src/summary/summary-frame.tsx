@@ -12,7 +12,7 @@ import { CallCode } from '../call-code/index.ts';
 import { freshAddress } from '../choosing/fresh-address.ts';
 import { SessionClock, useOfferClock } from '../clock/index.ts';
 import type { BlockFormHandle } from '../form/index.ts';
-import { CheckoutProgress, frameStyles as styles } from '../frame/index.ts';
+import { CheckoutProgress, frameStyles as styles, StickyAside } from '../frame/index.ts';
 import { MarketChange } from '../market-change/index.ts';
 import { OtherBooking } from '../other-booking/index.ts';
 import { PriceChange, type PriceChangeProps } from '../price/index.ts';
@@ -133,7 +133,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
           </SaveFailuresTold>
         </div>
         <div className={styles.side}>
-          <aside className={styles.aside}>{props.aside}</aside>
+          <StickyAside label={t('price.title')}>{props.aside}</StickyAside>
           {snapshot.isOtherOpen ? (
             <OtherBooking
               session={session}
