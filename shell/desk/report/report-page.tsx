@@ -24,7 +24,7 @@ function lastDays(): ReportQuery {
   return { by: 'day', from: addDays(to, 1 - DAYS), to };
 }
 
-/** Bookings and their money as the ledger has them (D-09). Visits are not counted: no conversion yet. */
+/** Bookings and their money as the ledger has them (D-09), of those who may not be counted as visitors too (O-03). */
 export function ReportPage() {
   const { t, locale } = useText(deskTexts);
   const { client, may } = useDesk();
