@@ -29,6 +29,14 @@ export const manifest = {
       title: WORDS.calendar,
     },
     {
+      path: '/vuelos/explorar',
+      name: 'flight-explore',
+      layout: 'custom',
+      serverRendered: false,
+      noindex: true,
+      title: WORDS.explore,
+    },
+    {
       path: '/:url/results',
       name: 'flight-results',
       layout: 'booking',

@@ -16,6 +16,11 @@ const CalendarPage = lazy(async () => ({
   default: (await import('./features/fare-days/calendar.tsx')).CalendarPage,
 }));
 
+// Of the same part of the bundle as the results that it leads to: each part has a digest in the first view.
+const ExplorePage = lazy(async () => ({
+  default: (await import('./pages/results-route.tsx')).ExplorePage,
+}));
+
 /** The pages of this remote. */
 export function FlightRoutes() {
   return (
@@ -23,6 +28,7 @@ export function FlightRoutes() {
       <Routes>
         <Route path="/vuelos" element={<SearchPage />} />
         <Route path="/vuelos/calendario" element={<CalendarPage />} />
+        <Route path="/vuelos/explorar" element={<ExplorePage />} />
         <Route path="/:url/results" element={<ResultsRoute />} />
         <Route path="/booking/summary" element={<SummaryRoute />} />
       </Routes>

@@ -6,6 +6,8 @@ import { ResultsPage, resultsTexts } from '../features/results/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { warningTexts } from '../offers/warnings/index.ts';
 
+export { ExplorePage } from '../features/explore/explore.tsx';
+
 const TEXTS = [resultsTexts, fareDaysTexts, choosingTexts, searchTexts, bookingTexts, warningTexts];
 
 /** The flights of a search with the words that only they need; loaded when they are opened. */

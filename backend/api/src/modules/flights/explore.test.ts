@@ -159,7 +159,7 @@ const priced = ({ data }: ExploreReply) => data.filter(({ price }) => price);
 const prices = (reply: ExploreReply) => priced(reply).map(({ code, price }) => [code, price?.amount]);
 const placeIn = ({ data }: ExploreReply, code: string) => data.find((place) => place.code === code);
 
-describe('trips to anywhere', () => {
+describe('Q-03: trips to anywhere', () => {
   it('are the lowest prices seen in the month, the lowest first, with days, age and warmth', async () => {
     await search('CTG', '2027-02-05', '2027-02-12', 23_000);
     await search('CTG', '2027-02-19', '2027-02-26', 18_000);
@@ -287,7 +287,7 @@ describe('trips to anywhere', () => {
   });
 });
 
-describe('checks of places that nobody has searched', () => {
+describe('Q-03: checks of places that nobody has searched', () => {
   it('search each place once, on days that the server chooses, for whoever asks', async () => {
     const letGo = held(40_000);
     const asked = await check(['CTG', 'MDE']);

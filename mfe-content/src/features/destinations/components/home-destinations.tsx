@@ -65,6 +65,9 @@ export function HomeDestinations() {
           <Destination key={route.to.code} route={route} />
         ))}
       </ul>
+      <p>
+        <Link to={`/vuelos/explorar?from=${first.from.code}`}>{t('destinations.explore')}</Link>
+      </p>
       {routes.some(({ fare }) => fare) && <p className={styles.soft}>{t('destinations.note')}</p>}
     </section>
   );

@@ -1,8 +1,10 @@
 import { resultsStyles } from '@travesia/booking-ui/results';
-import { Button } from '@travesia/ui/button';
+import { Button, buttonClass } from '@travesia/ui/button';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
-import type { FlightSearch } from '../../search/index.ts';
+import { Link } from '@travesia/platform/libraries';
+import { exploreAddress } from '../../explore/model/explore-search.ts';
+import { ONE_WAY, type FlightSearch } from '../../search/model/flight-search.ts';
 import { useChangeSearch } from '../hooks/use-change-search.ts';
 import { anotherDay } from '../model/another-day.ts';
 import { resultsTexts } from '../texts.ts';
@@ -22,6 +24,21 @@ export function NoFlights({ search }: { search: FlightSearch }) {
         </Button>
         {search.cabin && (
           <Button onClick={() => change({ ...search, cabin: null })}>{t('empty.allCabins')}</Button>
+        )}
+        {!search.package && (
+          <Link
+            to={exploreAddress({
+              from: search.from,
+              month: search.departureDate?.slice(0, 7) ?? null,
+              isOneWay: search.tripType === ONE_WAY,
+              nights: null,
+              budget: null,
+              climate: null,
+            })}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            {t('empty.explore')}
+          </Link>
         )}
       </p>
     </section>
