@@ -41,7 +41,7 @@ const BOOKINGS = [
        'SW' || upper(lpad(to_hex(number * 2654435761 % 4294967296), 8, '0')) AS reference,
        CASE WHEN number % 5000 = 0 THEN 'manual_review' WHEN number % 10 = 9 THEN 'expired' ELSE 'confirmed' END AS state,
        (string_to_array('${FIRST_NAMES}', ' '))[1 + number % 30] AS first_name,
-       (SELECT name FROM bench_names WHERE place = floor(2000 * power((hashtext('name ' || number) & 1048575) / 1048576.0, 2))) AS last_name
+       (SELECT name FROM bench_names WHERE place = floor(2000 * power((hashtext('name ' || number) & 1048575) / 1048576.0, 2))::int) AS last_name
      FROM generate_series($1::int, $2::int) number`,
   `INSERT INTO bookings (id, session_id, kind, order_id, order_sequence, state, version, market, locale, order_data,
        total_amount, currency, reference, confirmed, confirmed_at, closed, created_at, updated_at, attribution)
