@@ -43,16 +43,12 @@ const IN_FLIGHT = new Set([
   'voiding',
 ]);
 const PAYING =
-  /^(press pay|to the bank|back from|ask the outcome|confirm the cancellation|notice|provider: |airline: (cancel|order|look|change$|add)|house: (book|cancel|look)|guide: (?!quote))/;
-/** What was allowed goes on by itself where nothing is to be paid. */
-const ALLOWING = /^allow the change/;
+  /^(press pay|allow the change|to the bank|back from|ask the outcome|confirm the cancellation|notice|provider: |airline: (cancel|order|look|change$|add)|house: (book|cancel|look)|guide: (?!quote))/;
 /** For good: what never arrived was never pressed. */
 const PRESSES = /^(press pay|allow the change|confirm the cancellation)/;
 
-function isMoneyMoving({ story, ...point }: KillPoint): boolean {
-  if (point.where === 'inside' || PAYING.test(point.step)) return true;
-  return ALLOWING.test(point.step) && story.after?.moves !== 'pays';
-}
+const isMoneyMoving = (point: KillPoint): boolean =>
+  point.where === 'inside' || (!point.isBeforePress && PAYING.test(point.step));
 
 /** At rest, or in the hands of somebody who is alive: at the bank, or watched at a supplier. */
 export function isRecovered(ours: Ours, bookingId: string): boolean {
