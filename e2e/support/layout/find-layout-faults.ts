@@ -81,6 +81,9 @@ export function findLayoutFaults(): LayoutFault[] {
     }
     return null;
   };
+  /** What sticks to an edge lies beside whatever has just scrolled there. */
+  const stickyPart = (element: Element) =>
+    ancestor(element, (each) => ['sticky', 'fixed'].includes(style(each).position));
   const scrollsSideways = (element: Element) => /auto|scroll/.test(style(element).overflowX);
   const isClipping = (element: Element) => style(element).overflowX !== 'visible';
   const ownText = (element: Element) =>
@@ -280,7 +283,9 @@ export function findLayoutFaults(): LayoutFault[] {
     );
     for (const a of rows) {
       for (const b of rows) {
-        const isSameRow = Math.abs(a.box.bottom - b.box.bottom) < 12 || Math.abs(a.box.top - b.box.top) < 12;
+        const isSameRow =
+          stickyPart(a.control) === stickyPart(b.control) &&
+          (Math.abs(a.box.bottom - b.box.bottom) < 12 || Math.abs(a.box.top - b.box.top) < 12);
         const difference = Math.abs(a.box.height - b.box.height);
         if (isSameRow && a.box.right <= b.box.left && difference > TOLERANCE_PX && difference < 14)
           report(
