@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { FreshStart, RefusedStorage } from '@travesia/booking-ui/choosing';
 import {
   ResultsFrame,
@@ -8,6 +8,7 @@ import {
 } from '@travesia/booking-ui/results';
 import { useText } from '@travesia/i18n';
 import { useKnownPlaces, type FlightSearch, type SearchForm } from '../../search/index.ts';
+import { AssistantNote } from '../assistant/index.ts';
 import { useFlightSearch } from '../hooks/use-flight-search.ts';
 import { resultsTexts } from '../texts.ts';
 import { DayStep } from './day-step.tsx';
@@ -16,10 +17,6 @@ import { NoFlights } from './no-flights.tsx';
 import { OtherDays } from './other-days.tsx';
 import { SearchBar } from './search-bar.tsx';
 import bar from './search-bar.module.css';
-
-const AssistantNote = lazy(async () => ({
-  default: (await import('../assistant/index.ts')).AssistantNote,
-}));
 
 export type SearchResultsProps = {
   search: FlightSearch;
@@ -62,11 +59,7 @@ export const SearchResults = memo(function SearchResults({
         )}
       </header>
       <RefusedStorage />
-      {flights.isFromAssistant && (
-        <Suspense>
-          <AssistantNote search={search} />
-        </Suspense>
-      )}
+      {flights.isFromAssistant && <AssistantNote search={search} />}
       {flights.status === 'loading' && <ResultsLoading label={t('loading')} longLabel={t('loadingLong')} />}
       {flights.status === 'failed' && <SearchFailed failure={flights.failure} onRetry={flights.retry} />}
       {flights.status === 'ready' && flights.reply && count === 0 && <NoFlights search={search} />}

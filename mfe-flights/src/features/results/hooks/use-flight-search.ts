@@ -5,6 +5,7 @@ import { useRemotePage } from '@travesia/page';
 import { useQuery, useQueryClient } from '@travesia/platform/libraries';
 import { usePlatform } from '@travesia/platform/react';
 import { searchPayload, type FlightSearch } from '../../search/index.ts';
+import { askAssistant } from '../assistant/index.ts';
 import { flightsKey, RESULTS_STALE_MS, searchFlights } from '../api/search-flights.ts';
 
 export type FlightSearchState = {
@@ -28,7 +29,6 @@ async function assistantFlights(
   signal: AbortSignal,
 ): Promise<FlightSearchReply | null> {
   try {
-    const { askAssistant } = await import('../assistant/index.ts');
     return await askAssistant(api, assistantId, payload, signal);
   } catch (failure) {
     if (!signal.aborted) console.warn('the flights of the assistant did not come', failure);

@@ -6,6 +6,9 @@ import { TextProvider, usePlatform } from '@travesia/platform/react';
 import { Notice } from '@travesia/ui/notice';
 import { summaryTexts } from '../texts.ts';
 
+// With the plan, so that nobody else loads any of it.
+export { keepSoldSeats };
+
 const TEXTS = [seatTexts];
 
 interface Lost {

@@ -52,10 +52,7 @@ export function useOpenedOffer(session: BookingSession, id: string | null, disId
   /** All of them on the map of another offer of the same flight, at the same prices; else none, and that is said. */
   async function sameSeats(chosen: readonly ChosenSeat[], offerId: string): Promise<ChosenSeat[]> {
     try {
-      const [{ keepSoldSeats }, { maps }] = await Promise.all([
-        import('@travesia/booking-ui/seats'),
-        queries.fetchQuery(seatPlanQuery(api, offerId, locale)),
-      ]);
+      const { keepSoldSeats, maps } = await queries.fetchQuery(seatPlanQuery(api, offerId, locale));
       const kept = keepSoldSeats(chosen, maps);
       const isSame = chosen.every(({ amount }, index) => amount.amount === kept[index]?.amount.amount);
       return isSame ? kept : [];

@@ -8,11 +8,11 @@ export const seatPlanQuery = (api: ApiClient, offerId: string, locale: string) =
   queryKey: ['seat-maps', offerId, locale],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const path = `/air/flightOffer/${encodeURIComponent(offerId)}/seat-maps`;
-    const [{ SeatPlan }, { data: maps }] = await Promise.all([
+    const [{ keepSoldSeats, SeatPlan }, { data: maps }] = await Promise.all([
       import('../components/seat-plan.tsx'),
       api.get(path, SeatMapsReplySchema, { signal }),
     ]);
-    return { SeatPlan, maps };
+    return { SeatPlan, keepSoldSeats, maps };
   },
   staleTime: Infinity,
 });
