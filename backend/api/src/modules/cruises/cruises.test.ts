@@ -104,7 +104,7 @@ describe('W-11: cruises from a source of the operator’s choice', () => {
   ])(
     'a source that %s: the last good copy is shown, marked and counted, and it is asked again later',
     async (_what, bad) => {
-      const listing = openListing({ deadlineMs: 150 });
+      const listing = openListing({ deadlineMs: 1_000 });
       const good = await listing.list(PAGE, 'es');
       answer = bad;
       listing.wait(16 * MINUTE_MS);

@@ -101,7 +101,7 @@ const atAirline = async (referenceId: string) => {
   const { orders } = (await shop.sandbox.inject('/_control/orders')).json() as {
     orders: { metadata: Record<string, string>; seats: string[]; paidCents: number }[];
   };
-  return orders.find(({ metadata }) => metadata['travesia_reference'] === referenceId);
+  return orders.find(({ metadata }) => metadata['travesia_reference']?.startsWith(referenceId));
 };
 
 /** The two ways to the same payment: over the provider's page, and with the card on our own (B-31, B-32). */
