@@ -271,7 +271,10 @@ export async function watch(owner: Owner): Promise<BookingProgress | null> {
   while (browser.isOpen()) {
     progress = await page.progress().catch(() => progress);
     if (progress?.isMoving === false || installation.nowMs() >= untilMs) return progress;
-    await (isPatient ? sleep(PATIENT.pauseMs) : installation.advance(LOOK_EVERY_MS));
+    // An api that has just died has no clock to move; its browser is closed in a moment.
+    await (isPatient
+      ? sleep(PATIENT.pauseMs)
+      : installation.advance(LOOK_EVERY_MS).catch(() => sleep(PATIENT.pauseMs)));
   }
   return progress;
 }
