@@ -47,8 +47,11 @@ const PAYING =
 /** For good: what never arrived was never pressed. */
 const PRESSES = /^(press pay|allow the change|confirm the cancellation)/;
 
+/** Comes by the clock, which stands still for whoever is patient. */
+const SWEEP = /^provider: list/;
+
 const isMoneyMoving = (point: KillPoint): boolean =>
-  point.where === 'inside' || (!point.isBeforePress && PAYING.test(point.step));
+  point.where === 'inside' || SWEEP.test(point.step) || (!point.isBeforePress && PAYING.test(point.step));
 
 /** At rest, or in the hands of somebody who is alive: at the bank, or watched at a supplier. */
 export function isRecovered(ours: Ours, bookingId: string): boolean {
@@ -138,7 +141,9 @@ export async function playKill(
 /** Whoever can go on does; a payment may end without a charge, and a press that never arrived does nothing. */
 function mustBeDone(point: KillPoint, { moves }: AfterStory, isPaying: boolean): boolean {
   if (!isPaying) return true;
-  const isLost = point.where === 'line' && point.moment === 'arrived' && PRESSES.test(point.step);
+  const isLost =
+    point.where === 'line' &&
+    (point.isBeforePress || (point.moment === 'arrived' && PRESSES.test(point.step)));
   return moves !== 'pays' && !isLost;
 }
 
