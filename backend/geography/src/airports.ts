@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { withSupplierFallback, distanceKm, type GeoPoint, type Locale } from '@travesia/domain';
+import {
+  AIRPORTS_AROUND_KM,
+  withSupplierFallback,
+  distanceKm,
+  type GeoPoint,
+  type Locale,
+} from '@travesia/domain';
 import type { AirportsFile } from './airports-file.ts';
 import { CITY_CENTRES } from './tables/city-centres.ts';
 import { METROPOLITAN_AREAS, type MetropolitanArea } from './tables/metropolitan-areas.ts';
@@ -89,9 +95,22 @@ export function centreOfPlace(code: string): GeoPoint | undefined {
   );
 }
 
+/** Farther ones are no alternative, and each one shown may cost a search. */
+const AROUND = { distanceKm: AIRPORTS_AROUND_KM, popularityMin: 45, count: 3 } as const;
+
 export interface NearbyAirport {
   readonly airport: Airport;
   readonly distanceKm: number;
+}
+
+/** Airports that could be flown to or from instead of a place: those that are sought, not far from it, nearest first. */
+export function airportsAround(place: string): NearbyAirport[] {
+  const centre = centreOfPlace(place);
+  if (!centre) return [];
+  const own = new Set(airportsOfPlace(place).map(({ code }) => code));
+  return nearbyAirports({ ...centre, distanceKm: AROUND.distanceKm })
+    .filter(({ airport }) => airport.popularity >= AROUND.popularityMin && !own.has(airport.code))
+    .slice(0, AROUND.count);
 }
 
 /** Airports within a radius, nearest first (B-10). */

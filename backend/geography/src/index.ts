@@ -1,6 +1,7 @@
 export { airportName } from './airport-name.ts';
 export {
   AIRPORTS,
+  airportsAround,
   airportsOfCity,
   airportsOfPlace,
   centreOfPlace,

@@ -82,6 +82,10 @@ export const ACTIVITY_DAYS_MAX = 31;
 export const FLIGHT_CHILD_AGE = { min: 2, max: 11 } as const;
 export const NEARBY_RADIUS_KM = 25;
 export const NEARBY_RADIUS_MAX_KM = 500;
+/** How far from a place an airport is an alternative to it. */
+export const AIRPORTS_AROUND_KM = 120;
+/** How many days before and after a search its prices are shown. */
+export const FLEXIBLE_DAYS = 3;
 export const EARTH_RADIUS_KM = 6371;
 export const POSTAL_DIGITS = { min: 5, max: 6 } as const;
 export const PHONE_DIGITS = { min: 9, max: 15 } as const;

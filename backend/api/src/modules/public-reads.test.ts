@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CONTENT_OPERATIONS, CruiseListReplySchema, GeoReplySchema } from '@travesia/contracts';
+import {
+  CONTENT_OPERATIONS,
+  CruiseListReplySchema,
+  GeoReplySchema,
+  NearbyReplySchema,
+  type NearbyAirport,
+} from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'valibot';
 import { buildSandbox } from '@travesia/sandbox/app';
@@ -131,6 +137,40 @@ describe('airports', () => {
     const { status, body } = await get(`/airports/nearby?${query}`);
     expect(status).toBe(400);
     expect(body.error.fields).toEqual([expect.objectContaining({ path })]);
+  });
+});
+
+describe('GET /airports/around (Q-11)', () => {
+  const around = async (place: string, language = 'en') => {
+    const { body } = await get(`/airports/around?place=${place}`, { 'accept-language': language });
+    return body.data.map(({ airportCode, distanceKm }: NearbyAirport) => `${airportCode} ${distanceKm}`);
+  };
+
+  it.each([
+    ['an airport, from the airport', 'MEX', ['NLU 33.8', 'TLC 53']],
+    ['an airport of a large city, among its other airports', 'JFK', ['LGA 17.2', 'EWR 33.4']],
+    ['a whole city, past its own airports', 'LON', []],
+    ['a lonely airport', 'MAD', []],
+  ])('of %s', async (_of, place, found) => {
+    expect(await around(place)).toEqual(found);
+  });
+
+  it('names them in the language of the visitor', async () => {
+    const { body } = await get('/airports/around?place=JFK', { 'accept-language': 'es' });
+    expect(parse(NearbyReplySchema, body).data[0]).toMatchObject({
+      airportCode: 'LGA',
+      cityName: 'Nueva York',
+    });
+  });
+
+  it.each([
+    ['place=XXX', 'place_unknown'],
+    ['place=mad', 'place_invalid'],
+    ['', 'field_required'],
+  ])('%s is 400 with the place', async (query, code) => {
+    const { status, body } = await get(`/airports/around?${query}`);
+    expect(status).toBe(400);
+    expect(body.error.fields).toEqual([expect.objectContaining({ path: 'place', code })]);
   });
 });
 

@@ -1,1 +1,1 @@
-export { NearbyAirports, type NearbyAirportsProps } from './components/nearby-airports.tsx';
+export { SearchHelp, type SearchHelpProps } from './components/search-help.tsx';

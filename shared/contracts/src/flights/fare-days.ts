@@ -18,8 +18,16 @@ import { CabinSchema, TravelerInfoSchema } from './search.ts';
 /** Two months of a calendar, or seven departures by seven returns. */
 export const FARE_DAYS_MAX = 62;
 
+const DAY = {
+  departureDate: LocalDateSchema,
+  returnDate: nullable(LocalDateSchema),
+  /** Where it is flown between other places than those of the journey. */
+  from: optional(PlaceCodeSchema),
+  to: optional(PlaceCodeSchema),
+};
+
 export const FareDaySchema = pipe(
-  object({ departureDate: LocalDateSchema, returnDate: nullable(LocalDateSchema) }),
+  object(DAY),
   check(
     ({ departureDate, returnDate }) => returnDate === null || returnDate >= departureDate,
     'return_before_departure',
@@ -28,8 +36,8 @@ export const FareDaySchema = pipe(
 export type FareDay = InferOutput<typeof FareDaySchema>;
 
 /**
- * POST /air/fare-days reads, POST /air/fare-days/check searches: one journey on other days (Q-01, Q-02). The first
- * day is the one to compare with what is usual (Q-09).
+ * POST /air/fare-days reads, POST /air/fare-days/check searches: one journey on other days (Q-01, Q-02) or from and to
+ * nearby airports (Q-11). The first day is the one to compare with what is usual (Q-09).
  */
 export const FareDaysPayloadSchema = pipe(
   object({
@@ -43,7 +51,10 @@ export const FareDaysPayloadSchema = pipe(
       maxLength(FARE_DAYS_MAX, 'too_many_days'),
     ),
   }),
-  check(({ from, to }) => from !== to, 'same_place'),
+  check(
+    ({ from, to, days }) => [{ from, to }, ...days].every((day) => (day.from ?? from) !== (day.to ?? to)),
+    'same_place',
+  ),
 );
 export type FareDaysPayload = InferOutput<typeof FareDaysPayloadSchema>;
 
@@ -54,8 +65,7 @@ export type FareDaysPayload = InferOutput<typeof FareDaysPayloadSchema>;
 export const FARE_DAY_STATES = ['seen', 'old', 'none', 'checking', 'unknown'] as const;
 
 export const SeenFareDaySchema = object({
-  departureDate: LocalDateSchema,
-  returnDate: nullable(LocalDateSchema),
+  ...DAY,
   state: picklist(FARE_DAY_STATES),
   /** The party's total. Only where it was seen, like the two below. */
   price: nullable(MoneySchema),

@@ -13,6 +13,7 @@ import {
   trim,
   type InferOutput,
 } from 'valibot';
+import { PlaceCodeSchema } from '../values.ts';
 import {
   NEARBY_RADIUS_KM,
   NEARBY_RADIUS_MAX_KM,
@@ -68,6 +69,9 @@ export const NearbyQuerySchema = object({
     String(NEARBY_RADIUS_KM),
   ),
 });
-export const NearbyReplySchema = object({
-  data: array(object({ ...AirportSchema.entries, distanceKm: number() })),
-});
+const NearbyAirportSchema = object({ ...AirportSchema.entries, distanceKm: number() });
+export type NearbyAirport = InferOutput<typeof NearbyAirportSchema>;
+export const NearbyReplySchema = object({ data: array(NearbyAirportSchema) });
+
+/** GET /airports/around: airports that could be flown to or from instead of a place. */
+export const AroundQuerySchema = object({ place: PlaceCodeSchema });

@@ -1,5 +1,6 @@
 import {
   AirportsReplySchema,
+  AroundQuerySchema,
   NearbyQuerySchema,
   NearbyReplySchema,
   TermQuerySchema,
@@ -56,5 +57,20 @@ export function airportsRoutes(router: Router, service: AirportsService): void {
         data: service.nearby({ lat: query.lat, lon: query.lon, distanceKm: Number(query.distance) }, locale),
       },
     }),
+  });
+
+  router.route({
+    method: 'GET',
+    url: '/airports/around',
+    summary: 'Airports that could be flown to or from instead of a place, nearest first (Q-11)',
+    tag: 'airports',
+    query: AroundQuerySchema,
+    replies: { 200: NearbyReplySchema },
+    limit: 'suggest',
+    handler: async ({ query, locale, reply }) => {
+      const data = service.around(query.place, locale);
+      cacheByLanguage(reply, CACHE_SECONDS);
+      return { body: { data } };
+    },
   });
 }

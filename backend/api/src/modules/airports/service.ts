@@ -1,12 +1,27 @@
 import { AIRPORT_CACHE_TTL_MIN, SUGGEST_LIMIT } from '@travesia/domain';
 import type { Airport, Locale } from '@travesia/contracts';
-import { fold, nearbyAirports, suggestAirports, toSuggestion } from '@travesia/geography';
+import {
+  airportsAround,
+  airportsOfPlace,
+  fold,
+  nearbyAirports,
+  suggestAirports,
+  toSuggestion,
+  type NearbyAirport,
+} from '@travesia/geography';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
+import { ApiError } from '../../errors/index.ts';
 import type { FlightSupplier } from '../flights/index.ts';
 
 const SUPPLIER_TERMS_REMEMBERED = 2000;
 const NEARBY_LIMIT = 50;
+
+const inWords = (near: readonly NearbyAirport[], locale: Locale) =>
+  near.map(({ airport, distanceKm }) => ({
+    ...toSuggestion(airport, locale),
+    distanceKm: Math.round(distanceKm * 10) / 10,
+  }));
 
 export function createAirportsService({
   flightSupplier,
@@ -34,12 +49,12 @@ export function createAirportsService({
     },
 
     nearby: (place: { lat: number; lon: number; distanceKm: number }, locale: Locale) =>
-      nearbyAirports(place)
-        .slice(0, NEARBY_LIMIT)
-        .map(({ airport, distanceKm }) => ({
-          ...toSuggestion(airport, locale),
-          distanceKm: Math.round(distanceKm * 10) / 10,
-        })),
+      inWords(nearbyAirports(place).slice(0, NEARBY_LIMIT), locale),
+
+    around(place: string, locale: Locale) {
+      if (airportsOfPlace(place).length > 0) return inWords(airportsAround(place), locale);
+      throw new ApiError('invalid_request', { fields: [{ path: 'place', code: 'place_unknown' }] });
+    },
   };
 }
 export type AirportsService = ReturnType<typeof createAirportsService>;

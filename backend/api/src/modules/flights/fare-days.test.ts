@@ -58,7 +58,7 @@ let testDatabase: TestDatabase;
 let visitors = 0;
 /** A route of its own for each test: searches are cached for half an hour, whatever the database holds. */
 const CITIES =
-  'BOG LIM MEX GRU EZE SCL UIO HAV MIA JFK LHR CDG FCO BER LIS AMS VIE DUB ATH OSL CPH ARN HEL WAW PRG BUD'.split(
+  'BOG LIM MEX GRU EZE SCL UIO HAV MIA JFK LHR CDG FCO BER LIS AMS VIE DUB ATH OSL CPH ARN HEL WAW PRG BUD IST CAI DOH DXB'.split(
     ' ',
   );
 let to = '';
@@ -196,6 +196,43 @@ describe('prices of other days', () => {
 });
 
 describe('checks of days that nobody has searched', () => {
+  it('Q-11: nearby airports are checked as other days are, each with its own prices, within the same budget', async () => {
+    const days = [day(0), { ...day(0), from: 'AGP' }, { ...day(0), from: 'VLL' }];
+    offers = () => [offer(30_000)];
+    await search(day(0));
+    offers = () => [offer(26_000)];
+    expect(states(await check(days))).not.toContain('unknown');
+    expect((await settled(days)).data).toMatchObject([
+      { ...day(0), price: { amount: 30_000 } },
+      { ...day(0), from: 'AGP', price: { amount: 26_000 } },
+      { ...day(0), from: 'VLL', price: { amount: 26_000 } },
+    ]);
+    // Whoever searches from there is given the same price and costs no search.
+    expect(states(await read([day(0)], { question: { from: 'VLL' } }))).toEqual(['seen']);
+    expect(states(await check(days, { app: apps[1] }))).toEqual(['seen', 'seen', 'seen']);
+    expect(searched).toHaveLength(3);
+
+    const visitor = 'with a used-up budget';
+    const others = Array.from({ length: BUDGET.ofVisitor }, (_, place) => day(place + 4));
+    const beyond = await check([...others, { ...day(4), from: 'VLL' }], { visitor });
+    expect(beyond.meta.budgetBackInSeconds).toBeGreaterThan(0);
+    expect(beyond.data.at(-1)?.state).toBe('unknown');
+    await settled(others);
+    expect(searched).toHaveLength(3 + BUDGET.ofVisitor);
+  });
+
+  it.each([
+    ['the same place twice', { from: 'BOG', to: 'BOG' }],
+    ['a place that is none', { from: 'XXX' }],
+  ])('Q-11: %s is refused', async (_what, ends) => {
+    const { status, body } = await call('/air/fare-days/check', {
+      ...journey(),
+      days: [day(0), { ...day(0), ...ends }],
+    });
+    expect([status, body.error.code]).toEqual([400, 'invalid_request']);
+    expect(searched).toEqual([]);
+  });
+
   it('Q-02: a check searches for what is not known, and for nothing else', async () => {
     await search(day(0, 7));
     const days = around(7);

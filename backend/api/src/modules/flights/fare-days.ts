@@ -1,12 +1,19 @@
-import type { FareDaysPayload, FareDaysReply, MarginRule, SeenFareDay, UsualFare } from '@travesia/contracts';
-import { addDays, daysBetween, priceWithMargin, todayIn } from '@travesia/domain';
+import type {
+  FareDay,
+  FareDaysPayload,
+  FareDaysReply,
+  MarginRule,
+  SeenFareDay,
+  UsualFare,
+} from '@travesia/contracts';
+import { addDays, daysBetween, priceWithMargin, todayIn, type LocalDate } from '@travesia/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { NOTHING_SHOWN_MS, payloadOfFare, PRICE_SHOWN_MS, type FareChecks } from './fare-checks.ts';
 import type { FareNotes } from './fare-notes.ts';
 import { checkSearch } from './search-rules.ts';
-import type { FareDates, StoredFare } from './seen-fares.ts';
+import type { FareDates, FareQuestion, StoredFare } from './seen-fares.ts';
 import { sharedCalls } from './shared-calls.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,6 +30,23 @@ export interface FareDaysParts {
 
 const dayKey = ({ departureDate, returnDate }: FareDates) => `${departureDate} ${returnDate ?? ''}`;
 
+interface Route {
+  readonly question: FareQuestion;
+  readonly days: FareDay[];
+}
+
+/** The days of each pair of places; those of the first day come first. */
+function routesOf({ days, ...journey }: FareDaysPayload): Route[] {
+  const routes = new Map<string, Route>();
+  for (const day of days) {
+    const { from = journey.from, to = journey.to } = day;
+    const route = routes.get(`${from} ${to}`) ?? { question: { ...journey, from, to }, days: [] };
+    route.days.push(day);
+    routes.set(`${from} ${to}`, route);
+  }
+  return [...routes.values()];
+}
+
 /** The amounts between which the middle half of all lies. */
 function middleHalf(amounts: readonly number[]): { low: number; high: number } {
   const sorted = amounts.toSorted((one, other) => one - other);
@@ -30,7 +54,10 @@ function middleHalf(amounts: readonly number[]): { low: number; high: number } {
   return { low: at(0.25), high: at(0.75) };
 }
 
-/** Prices of a journey on other days: what searches have found, and checks of what nobody has searched (Q-01, Q-02). */
+/**
+ * Prices of a journey on other days and between other airports: what searches have found, and checks of what nobody has
+ * searched (Q-01, Q-02, Q-11).
+ */
 export function createFareDays({ seen, checks, clock, marginOf }: FareDaysParts) {
   const readOnce = sharedCalls<readonly StoredFare[]>();
   const checkOnce = sharedCalls<number | null>();
@@ -72,7 +99,7 @@ export function createFareDays({ seen, checks, clock, marginOf }: FareDaysParts)
   }
 
   function shown(
-    day: FareDates,
+    day: FareDay,
     fare: StoredFare | undefined,
     margin: MarginRule | null,
     nowMs: number,
@@ -98,32 +125,50 @@ export function createFareDays({ seen, checks, clock, marginOf }: FareDaysParts)
     };
   }
 
+  /** What is known from the first to the last of a route's days and these. */
+  async function storedFares({ question, days }: Route, also: readonly LocalDate[]) {
+    const departures = [...also, ...days.map(({ departureDate }) => departureDate)].toSorted();
+    const [first, last] = [departures[0] ?? '', departures.at(-1) ?? ''];
+    return readOnce(JSON.stringify([question, first, last]), () => seen.ofDays(question, first, last));
+  }
+
   async function read(
     question: FareDaysPayload,
     visitor: Visitor,
     budgetBackInSeconds: number | null,
   ): Promise<FareDaysReply> {
     const [searched] = question.days;
-    const departures = question.days.map(({ departureDate }) => departureDate).toSorted();
-    const [first, last] = [departures[0], departures.at(-1)];
-    if (!searched || first === undefined || last === undefined) throw new Error('no days were asked for');
-    const around = {
-      from: addDays(searched.departureDate, -USUAL.days),
-      to: addDays(searched.departureDate, USUAL.days),
-    };
-    const from = around.from < first ? around.from : first;
-    const to = around.to > last ? around.to : last;
-    const { days: _days, ...journey } = question;
-    const stored = await readOnce(JSON.stringify([journey, from, to]), () => seen.ofDays(question, from, to));
-    const byDay = new Map(stored.map((fare) => [dayKey(fare), fare]));
+    const routes = routesOf(question);
+    if (!searched) throw new Error('no days were asked for');
+    const around = [
+      addDays(searched.departureDate, -USUAL.days),
+      addDays(searched.departureDate, USUAL.days),
+    ] as const;
+    const stored = await Promise.all(
+      routes.map((route, place) => storedFares(route, place === 0 ? around : [])),
+    );
+    const known = new Map(
+      routes.flatMap(({ days }, place) => {
+        const byDay = new Map(stored[place]?.map((fare) => [dayKey(fare), fare]));
+        return days.map((each) => [each, byDay.get(dayKey(each))] as const);
+      }),
+    );
     const margin = marginOf(visitor);
     const nowMs = clock.nowMs();
     const isAround = ({ departureDate }: FareDates) =>
-      departureDate >= around.from && departureDate <= around.to;
+      departureDate >= around[0] && departureDate <= around[1];
     return {
-      data: question.days.map((day) => shown(day, byDay.get(dayKey(day)), margin, nowMs)),
-      meta: { usual: usualOf(stored.filter(isAround), searched, margin), budgetBackInSeconds },
+      data: question.days.map((each) => shown(each, known.get(each), margin, nowMs)),
+      meta: { usual: usualOf(stored[0]?.filter(isAround) ?? [], searched, margin), budgetBackInSeconds },
     };
+  }
+
+  async function start(routes: readonly Route[], visitor: Visitor, request: FastifyRequest) {
+    let budgetBackInSeconds: number | null = null;
+    for (const { question, days } of routes) {
+      budgetBackInSeconds ??= await checks.start(question, days, visitor, request);
+    }
+    return budgetBackInSeconds;
   }
 
   return {
@@ -138,15 +183,17 @@ export function createFareDays({ seen, checks, clock, marginOf }: FareDaysParts)
       visitor: Visitor,
       request: FastifyRequest,
     ): Promise<FareDaysReply> {
-      for (const day of question.days) checkSearch(payloadOfFare(question, day), clock.nowMs());
+      const routes = routesOf(question);
+      for (const route of routes) {
+        for (const day of route.days) checkSearch(payloadOfFare(route.question, day), clock.nowMs());
+      }
       let isOwn = false;
       const ofFirst = await checkOnce(JSON.stringify(question), () => {
         isOwn = true;
-        return checks.start(question, question.days, visitor, request);
+        return start(routes, visitor, request);
       });
       // That somebody else's budget is used up is no reason to refuse.
-      const ofThis =
-        ofFirst === null || isOwn ? ofFirst : await checks.start(question, question.days, visitor, request);
+      const ofThis = ofFirst === null || isOwn ? ofFirst : await start(routes, visitor, request);
       return read(question, visitor, ofThis);
     },
   };

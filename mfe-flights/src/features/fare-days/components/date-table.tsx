@@ -9,7 +9,7 @@ import type { FlightSearch } from '../../search/model/flight-search.ts';
 import { useCurrentInView } from '../hooks/use-current-in-view.ts';
 import { useFareDays } from '../hooks/use-fare-days.ts';
 import { calendarAddress } from '../model/calendar-address.ts';
-import { dayKey, pairsAround, searchOn } from '../model/days-around.ts';
+import { dayKey, pairsAround, searchedFirst, searchOn } from '../model/days-around.ts';
 import { fareDaysTexts } from '../texts.ts';
 import { DayPrice } from './day-price.tsx';
 import { FareDaysNotes } from './fare-days-notes.tsx';
@@ -72,10 +72,7 @@ export function DateTable({
   const { today } = useRemotePage();
   const { departures, rows } = useMemo(() => pairsAround(searched, today), [searched, today]);
   const days = useMemo(() => rows.flatMap((row) => row.days.filter((day) => day !== null)), [rows]);
-  const asked = useMemo(
-    () => [searched, ...days.filter((day) => dayKey(day) !== dayKey(searched))],
-    [days, searched],
-  );
+  const asked = useMemo(() => searchedFirst(searched, days), [days, searched]);
   const fares = useFareDays(search, asked);
   const room = useRef<HTMLDivElement>(null);
   useCurrentInView(room, days.filter((day) => fares.dayOf(day).price).length);

@@ -9,10 +9,12 @@ import { ROUND_TRIP, type FlightSearch } from '../../search/model/flight-search.
 import { withDates } from '../../search/model/search-payload.ts';
 import { useCurrentInView } from '../hooks/use-current-in-view.ts';
 import { useFareDays } from '../hooks/use-fare-days.ts';
+import { useMissingChecked } from '../hooks/use-missing-checked.ts';
 import { calendarAddress } from '../model/calendar-address.ts';
-import { dayKey, departuresAround, searchOn } from '../model/days-around.ts';
+import { dayKey, departuresAround, pairsAround, searchedFirst, searchOn } from '../model/days-around.ts';
 import { usualLevel } from '../model/price-level.ts';
 import { fareDaysTexts } from '../texts.ts';
+import { CheapestDates } from './cheapest-dates.tsx';
 import { DayPrice } from './day-price.tsx';
 import { FareDaysNotes } from './fare-days-notes.tsx';
 import { MissingFares } from './missing-fares.tsx';
@@ -51,11 +53,15 @@ export function NearbyDays({
     return { departureDate, returnDate };
   }, [search, today]);
   const days = useMemo(() => departuresAround(searched, today), [searched, today]);
-  const asked = useMemo(
-    () => [searched, ...days.filter((day) => dayKey(day) !== dayKey(searched))],
-    [days, searched],
-  );
+  /** All days within reach, where they were asked for (Q-11); else those of the strip. */
+  const reached = useMemo(() => {
+    if (!search.isFlexible || searched.returnDate === null) return days;
+    return pairsAround(searched, today).rows.flatMap((row) => row.days.filter((day) => day !== null));
+  }, [days, search.isFlexible, searched, today]);
+  const asked = useMemo(() => searchedFirst(searched, reached), [reached, searched]);
   const fares = useFareDays(search, asked);
+  const others = days.filter((day) => dayKey(day) !== dayKey(searched));
+  useMissingChecked(fares, others, search.isFlexible === true);
   const { usual } = fares;
   const level = usual && lowestWithoutBag && usualLevel(lowestWithoutBag.amount, usual);
 
@@ -81,10 +87,7 @@ export function NearbyDays({
             </li>
           ))}
         </ol>
-        <MissingFares
-          fares={fares}
-          days={days.filter((day) => dayKey(day) !== dayKey(searched)).map(fares.dayOf)}
-        >
+        <MissingFares fares={fares} days={others.map(fares.dayOf)}>
           {search.tripType === ROUND_TRIP ? (
             <Button size="small" onClick={() => setTableOpen(true)}>
               <CalendarIcon aria-hidden="true" />
@@ -99,6 +102,16 @@ export function NearbyDays({
         </MissingFares>
       </div>
       <FareDaysNotes fares={fares} days={days} />
+      {search.isFlexible && (
+        <CheapestDates
+          search={search}
+          days={asked.slice(1).map(fares.dayOf)}
+          lowest={lowest}
+          isSettled={isSettled}
+          withBag={withBag}
+          addressOf={addressOf}
+        />
+      )}
       {usual && level && (
         <p className={styles.usual}>
           <strong data-level={level}>{t(`usual.${level}`)}</strong>{' '}

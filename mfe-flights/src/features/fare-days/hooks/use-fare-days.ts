@@ -76,7 +76,12 @@ export function useFareDays(search: FlightSearch, days: readonly FareDay[]): Far
     try {
       const reply = await checkFareDays(api, {
         ...question,
-        days: wanted.map(({ departureDate, returnDate }) => ({ departureDate, returnDate })),
+        days: wanted.map(({ departureDate, returnDate, from, to }) => ({
+          departureDate,
+          returnDate,
+          from,
+          to,
+        })),
       });
       const checked = new Map(reply.data.map((day) => [dayKey(day), day]));
       queries.setQueryData<FareDaysReply>(key, (before) => ({

@@ -1,14 +1,20 @@
 import type { FareDay } from '@travesia/contracts';
-import { addDays, isWithinHorizon, type LocalDate } from '@travesia/domain';
+import { addDays, FLEXIBLE_DAYS, isWithinHorizon, type LocalDate } from '@travesia/domain';
 import type { FlightSearch } from '../../search/model/flight-search.ts';
 
-const DAYS_EACH_WAY = 3;
-const STEPS = Array.from({ length: 2 * DAYS_EACH_WAY + 1 }, (_, index) => index - DAYS_EACH_WAY);
+const STEPS = Array.from({ length: 2 * FLEXIBLE_DAYS + 1 }, (_, index) => index - FLEXIBLE_DAYS);
 
 const near = (date: LocalDate, today: LocalDate) =>
   STEPS.map((days) => addDays(date, days)).filter((day) => isWithinHorizon(day, today));
 
-export const dayKey = ({ departureDate, returnDate }: FareDay) => `${departureDate} ${returnDate ?? ''}`;
+export const dayKey = ({ departureDate, returnDate, from = '', to = '' }: FareDay) =>
+  [departureDate, returnDate, from, to].join(' ');
+
+/** The searched day first: it is the one to compare with what is usual. */
+export const searchedFirst = (searched: FareDay, days: readonly FareDay[]): FareDay[] => [
+  searched,
+  ...days.filter((day) => dayKey(day) !== dayKey(searched)),
+];
 
 /** Three departures before and after; a return that would be before the departure goes along (F-15). */
 export function departuresAround({ departureDate, returnDate }: FareDay, today: LocalDate): FareDay[] {

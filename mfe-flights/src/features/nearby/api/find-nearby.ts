@@ -1,7 +1,5 @@
 import type { ApiClient } from '@travesia/api-client';
-import { NearbyReplySchema, type Airport } from '@travesia/contracts';
-
-export type NearbyAirport = Airport & { readonly distanceKm: number };
+import { NearbyReplySchema, type NearbyAirport } from '@travesia/contracts';
 
 const PLACE_TIMEOUT_MS = 10_000;
 const PLACE_MAX_AGE_MS = 10 * 60_000;

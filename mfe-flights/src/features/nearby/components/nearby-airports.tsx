@@ -1,26 +1,24 @@
 import { useState } from 'react';
-import type { Airport } from '@travesia/contracts';
+import type { Airport, NearbyAirport } from '@travesia/contracts';
 import { NEARBY_RADIUS_KM } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { TextProvider } from '@travesia/platform/react';
 import { useRemotePage } from '@travesia/page';
 import { Button } from '@travesia/ui/button';
 import { PlaceIcon } from '@travesia/ui/icon';
-import { findNearby, PlaceUnknown, type NearbyAirport } from '../api/find-nearby.ts';
+import { findNearby, PlaceUnknown } from '../api/find-nearby.ts';
 import { nearbyTexts } from '../texts.ts';
 import styles from './nearby-airports.module.css';
 
 const SHOWN = 4;
-const TEXTS = [nearbyTexts];
 
-export type NearbyAirportsProps = { onChoose: (place: Airport) => void; className?: string | undefined };
+type NearbyAirportsProps = { onChoose: (place: Airport) => void };
 
 type Nearby =
   | { readonly state: 'idle' | 'asking' | 'refused' | 'failed' }
   | { readonly state: 'found'; readonly airports: readonly NearbyAirport[] };
 
 /** Where to leave from, for who does not mind saying where they are (F-11). */
-function Nearby({ onChoose, className }: NearbyAirportsProps) {
+function Nearby({ onChoose }: NearbyAirportsProps) {
   const { t } = useText(nearbyTexts);
   const { api } = useRemotePage();
   const [nearby, setNearby] = useState<Nearby>({ state: 'idle' });
@@ -38,7 +36,7 @@ function Nearby({ onChoose, className }: NearbyAirportsProps) {
 
   if (nearby.state === 'found' && nearby.airports.length > 0) {
     return (
-      <div className={className} role="group" aria-label={t('found')}>
+      <div role="group" aria-label={t('found')}>
         <p className={styles.found} role="status">
           {t('found')}
         </p>
@@ -66,7 +64,7 @@ function Nearby({ onChoose, className }: NearbyAirportsProps) {
     found: t('none', { km: NEARBY_RADIUS_KM }),
   }[nearby.state];
   return (
-    <div className={className}>
+    <div>
       <Button variant="link" pending={nearby.state === 'asking'} onClick={() => void look()}>
         <PlaceIcon aria-hidden="true" />
         {t('use')}
@@ -79,11 +77,5 @@ function Nearby({ onChoose, className }: NearbyAirportsProps) {
 }
 
 export function NearbyAirports(props: NearbyAirportsProps) {
-  const { locale } = useRemotePage();
-  if (!('geolocation' in navigator)) return null;
-  return (
-    <TextProvider locale={locale} texts={TEXTS}>
-      <Nearby {...props} />
-    </TextProvider>
-  );
+  return 'geolocation' in navigator ? <Nearby {...props} /> : null;
 }

@@ -14,6 +14,7 @@ export function NoFlights({ search }: { search: FlightSearch }) {
   const { t } = useText(resultsTexts);
   const { today } = useRemotePage();
   const change = useChangeSearch();
+  const { from, to } = search;
   return (
     <section className={resultsStyles.empty}>
       <h2>{t('empty.title')}</h2>
@@ -24,6 +25,9 @@ export function NoFlights({ search }: { search: FlightSearch }) {
         </Button>
         {search.cabin && (
           <Button onClick={() => change({ ...search, cabin: null })}>{t('empty.allCabins')}</Button>
+        )}
+        {!search.package && !search.asked && from && to && (
+          <Button onClick={() => change({ ...search, asked: { from, to } })}>{t('empty.airports')}</Button>
         )}
         {!search.package && (
           <Link

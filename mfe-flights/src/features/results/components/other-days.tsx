@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FlightSearchReply } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
-import { NearbyDays } from '../../fare-days/index.ts';
+import { NearbyDays, NearbyFares } from '../../fare-days/index.ts';
 import type { FlightSearch } from '../../search/index.ts';
 import { useBagTotals } from '../hooks/use-bag-totals.ts';
 import { useChangedAddress } from '../hooks/use-change-search.ts';
@@ -18,7 +18,7 @@ function lowestOf(reply: FlightSearchReply | null, bags: BagTotals | null): Mone
   );
 }
 
-/** What the search costs on other days; not while the return of one day is being picked. */
+/** What the search costs on other days and from nearby airports; not while the return of one day is being picked. */
 export function OtherDays({ search, reply }: { search: FlightSearch; reply: FlightSearchReply | null }) {
   const { withBag, outbound } = useResultsChoice().choice;
   const addressOf = useChangedAddress();
@@ -29,15 +29,19 @@ export function OtherDays({ search, reply }: { search: FlightSearch; reply: Flig
     [reply, withBag, totals, lowestWithoutBag],
   );
   if (outbound) return null;
+  const found = {
+    search,
+    lowest,
+    isSettled: reply !== null && (!withBag || totals !== null),
+    withBag,
+    addressOf,
+  };
   return (
-    <NearbyDays
-      key={JSON.stringify(search)}
-      search={search}
-      lowest={lowest}
-      isSettled={reply !== null && (!withBag || totals !== null)}
-      lowestWithoutBag={lowestWithoutBag}
-      withBag={withBag}
-      addressOf={addressOf}
-    />
+    <>
+      <NearbyDays key={JSON.stringify(search)} {...found} lowestWithoutBag={lowestWithoutBag} />
+      {search.asked && (
+        <NearbyFares key={`airports ${JSON.stringify(search)}`} {...found} asked={search.asked} />
+      )}
+    </>
   );
 }

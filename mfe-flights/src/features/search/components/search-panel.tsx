@@ -7,13 +7,7 @@ import { RadioGroup } from '@travesia/ui/radio-group';
 import { useText } from '@travesia/i18n';
 import type { Writable } from '@travesia/platform';
 import { useFlightForm } from '../hooks/use-flight-form.ts';
-import {
-  chosenPlace,
-  ONE_WAY,
-  ROUND_TRIP,
-  type FlightSearch,
-  type SearchForm,
-} from '../model/flight-search.ts';
+import { ONE_WAY, ROUND_TRIP, type FlightSearch, type SearchForm } from '../model/flight-search.ts';
 import { swapped } from '../model/search-form.ts';
 import type { SearchField } from '../model/search-problems.ts';
 import { RESULTS_PATH, SEARCH_PARAMETERS } from '../model/search-query.ts';
@@ -35,9 +29,9 @@ export type SearchPanelProps = {
 };
 
 /** An offer to help: without its code there is none. */
-const NearbyAirports = lazy(() =>
+const SearchHelp = lazy(() =>
   import('../../nearby/index.ts').then(
-    (nearby) => ({ default: nearby.NearbyAirports }),
+    (nearby) => ({ default: nearby.SearchHelp }),
     () => ({ default: () => null }),
   ),
 );
@@ -109,12 +103,9 @@ export function SearchPanel({ initial, typed = NOTHING_TYPED, kept, onSearch, cl
           before={<LandingIcon aria-hidden="true" />}
         />
       </div>
-      {isBegun && !form.origin.text && (
+      {(isBegun || form.withNearby || form.isFlexible) && (
         <Suspense>
-          <NearbyAirports
-            className={styles.nearby}
-            onChoose={(place) => change({ origin: chosenPlace(place) })}
-          />
+          <SearchHelp className={styles.nearby} form={form} onChange={change} />
         </Suspense>
       )}
       <DatesField id={`${id}-dates`} form={form} onDatesChange={change} error={errorOf('dates')} />

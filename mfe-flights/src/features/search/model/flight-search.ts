@@ -20,6 +20,16 @@ export interface FlightSearch {
   readonly travellers: TravellerCounts;
   /** Only where flight and hotel are bought as one (K-01). */
   readonly package?: PackageWish | undefined;
+  /** The journey that was asked for, where airports near it are wanted too (Q-11); `from` and `to` may be one of them. */
+  readonly asked?: PlacePair | undefined;
+  /** Days around are wanted too (Q-11). */
+  readonly isFlexible?: boolean | undefined;
+}
+
+/** Both ends of a journey, as airport or city codes. */
+export interface PlacePair {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** What a package asks beside the flight. */
@@ -53,6 +63,8 @@ export interface SearchForm {
     readonly rooms: number;
     readonly hotelDestination: PlaceField;
   } | null;
+  readonly withNearby: boolean;
+  readonly isFlexible: boolean;
 }
 
 /** Offers, bags and charges are settled in it; the visitor's currency is for display (F-38). */

@@ -53,6 +53,8 @@ export function formOf(
           hotelDestination: placeField(search.package.hotelDestination, '', places),
         }
       : null,
+    withNearby: search.asked !== undefined,
+    isFlexible: search.isFlexible ?? false,
   };
 }
 
@@ -65,10 +67,11 @@ export function codeOf(field: PlaceField): string | null {
 
 /** F-03: choosing one-way drops the return leg. */
 export function searchOf(form: SearchForm): FlightSearch {
+  const [from, to] = [codeOf(form.origin), codeOf(form.destination)];
   return {
     tripType: form.tripType,
-    from: codeOf(form.origin),
-    to: codeOf(form.destination),
+    from,
+    to,
     departureDate: form.departureDate,
     returnDate: form.tripType === ROUND_TRIP ? form.returnDate : null,
     cabin: form.cabin,
@@ -79,6 +82,8 @@ export function searchOf(form: SearchForm): FlightSearch {
         hotelDestination: codeOf(form.package.hotelDestination),
       },
     }),
+    ...(form.withNearby && from && to && { asked: { from, to } }),
+    ...(form.isFlexible && { isFlexible: true }),
   };
 }
 

@@ -37,6 +37,8 @@ describe('F-14: the search in the address', () => {
       { ...family, cabin: 'first_class', travellers: { adult: 5, child: 2, infant: 2 } },
     ],
     ['nothing chosen yet', { ...NEW_SEARCH }],
+    ['nearby airports, one of which is shown', { ...family, from: 'TOJ', asked: { from: 'MAD', to: 'BOG' } }],
+    ['flexible dates', { ...family, isFlexible: true }],
   ])('comes back as it was written: %s', (_, search) =>
     expect(readSearch(writeSearch(search))).toEqual(search),
   );
@@ -186,6 +188,14 @@ describe('F-12: what the backend is asked', () => {
   );
 });
 
+it.each(['near=MAD', 'near=MAD-MAD', 'near=mad bog', 'near=MAD-BOG&flex=1&flow=package'])(
+  'Q-11: %p is no wider search',
+  (query) => {
+    expect(read(query)).not.toHaveProperty('asked');
+    expect(read(query)).not.toHaveProperty('isFlexible');
+  },
+);
+
 describe('the form', () => {
   const form = formOf(family, { today, places: {} });
 
@@ -195,6 +205,12 @@ describe('the form', () => {
     expect(searchOf({ ...form, tripType: 1 }).returnDate).toBeNull();
     expect(searchOf({ ...form, tripType: 1 }).tripType).toBe(1);
     expect(form.returnDate).toBe('2026-12-03');
+  });
+  it('Q-11: nearby airports are those of the places that stand in it', () => {
+    const wide = formOf({ ...family, from: 'TOJ', asked: { from: 'MAD', to: 'BOG' } }, { today, places: {} });
+    expect(wide.withNearby).toBe(true);
+    expect(searchOf(wide)).toMatchObject({ from: 'TOJ', asked: { from: 'TOJ', to: 'BOG' } });
+    expect(searchOf({ ...wide, withNearby: false })).not.toHaveProperty('asked');
   });
   it('swaps the ends', () => expect(searchOf(swapped(form))).toMatchObject({ from: 'BOG', to: 'MAD' }));
   it('a code typed by hand counts', () =>

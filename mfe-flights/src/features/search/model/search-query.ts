@@ -9,7 +9,14 @@ import {
   ROOMS,
   type TravellerCounts,
 } from '@travesia/domain';
-import { ONE_WAY, ROUND_TRIP, type FlightSearch, type PackageWish, type TripType } from './flight-search.ts';
+import {
+  ONE_WAY,
+  ROUND_TRIP,
+  type FlightSearch,
+  type PackageWish,
+  type PlacePair,
+  type TripType,
+} from './flight-search.ts';
 
 /** Names in the query string; forms without code send the same ones. */
 export const SEARCH_PARAMETERS = {
@@ -26,6 +33,8 @@ export const SEARCH_PARAMETERS = {
   rooms: 'rooms',
   ages: 'ages',
   hotelDestination: 'stay',
+  near: 'near',
+  flexible: 'flex',
 } as const;
 
 /** The days as the form sends them. */
@@ -85,12 +94,21 @@ function readPackage(query: URLSearchParams): PackageWish | undefined {
   };
 }
 
+/** `MEX-BOG` (Q-11). */
+function readAsked(query: URLSearchParams): PlacePair | undefined {
+  const [from, to] = (query.get(SEARCH_PARAMETERS.near) ?? '').split('-').map(readCode);
+  return from && to && from !== to ? { from, to } : undefined;
+}
+
 /** Reads an address by whoever it was written; what is not usable becomes its default, nothing throws. */
 export function readSearch(query: URLSearchParams): FlightSearch {
   const wish = readPackage(query);
   const tripType = wish ? ROUND_TRIP : readTripType(query.get(SEARCH_PARAMETERS.tripType));
+  const asked = wish ? undefined : readAsked(query);
   return {
     ...(wish && { package: wish }),
+    ...(asked && { asked }),
+    ...(!wish && query.has(SEARCH_PARAMETERS.flexible) && { isFlexible: true }),
     tripType,
     from: readCode(query.get(SEARCH_PARAMETERS.from)),
     to: readCode(query.get(SEARCH_PARAMETERS.to)),
@@ -126,6 +144,8 @@ export function writeSearch(search: FlightSearch): URLSearchParams {
   set(SEARCH_PARAMETERS.ages, minorsText(search.travellers));
   set(SEARCH_PARAMETERS.cabin, search.cabin);
   set(SEARCH_PARAMETERS.tripType, search.tripType);
+  set(SEARCH_PARAMETERS.near, search.asked ? `${search.asked.from}-${search.asked.to}` : null);
+  set(SEARCH_PARAMETERS.flexible, search.isFlexible ? 1 : null);
   if (search.package) {
     set(SEARCH_PARAMETERS.flow, PACKAGE_FLOW);
     set(SEARCH_PARAMETERS.rooms, search.package.rooms);
