@@ -8,5 +8,5 @@ export { type FlightSearch, type PackageWish, type SearchForm } from './model/fl
 export { ONE_WAY, ROUND_TRIP, SEARCH_CURRENCY } from './model/flight-search.ts';
 export { searchKey, searchPayload, withDates } from './model/search-payload.ts';
 export { hasProblems, searchProblems } from './model/search-problems.ts';
-export { readSearch, readTypedPlaces, resultsPath, writeSearch } from './model/search-query.ts';
+export { resultsPath, writeSearch } from './model/search-query.ts';
 export { searchTexts } from './texts.ts';

@@ -8,7 +8,8 @@ import {
   type Money,
 } from '@travesia/domain';
 import { ONE_WAY } from '../../search/model/flight-search.ts';
-import { readSearch, SEARCH_PARAMETERS } from '../../search/model/search-query.ts';
+import { readSearch } from '../../search/model/read-search.ts';
+import { SEARCH_PARAMETERS } from '../../search/model/search-query.ts';
 
 /** What is explored, as it stands in the address; without an origin nothing is searched for. */
 export type ExploreSearch = Omit<ExplorePayload, 'from'> & { readonly from: string | null };

@@ -3,13 +3,8 @@ import { resultsStyles } from '@travesia/booking-ui/results';
 import { useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
-import {
-  readSearch,
-  readTypedPlaces,
-  SearchPanel,
-  searchPayload,
-  useGoToResults,
-} from '../../search/index.ts';
+import { SearchPanel, searchPayload, useGoToResults } from '../../search/index.ts';
+import { readSearch, readTypedPlaces } from '../../search/model/read-search.ts';
 import { useRemotePage, useSame, useSteadyCallback } from '@travesia/page';
 import { useChangedAddress } from '../hooks/use-change-search.ts';
 import { resultsTexts } from '../texts.ts';

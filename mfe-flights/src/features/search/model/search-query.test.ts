@@ -5,7 +5,8 @@ import type { FlightSearch } from './flight-search.ts';
 import { formOf, NEW_SEARCH, searchOf, swapped } from './search-form.ts';
 import { searchKey, searchPayload, withDates } from './search-payload.ts';
 import { hasProblems, searchProblems } from './search-problems.ts';
-import { readSearch, readTypedPlaces, resultsAddress, writeSearch } from './search-query.ts';
+import { readSearch, readTypedPlaces } from './read-search.ts';
+import { resultsAddress, writeSearch } from './search-query.ts';
 
 const today = '2026-11-20';
 const infoData = { source: 'kayak', medium: '', affiliateId: '', referrer: '' };
