@@ -18,11 +18,10 @@ export type FareCellProps = PriceLevel &
   };
 
 /** One day: a link to its flights, with the price that was seen. */
-export function FareCell(props: FareCellProps) {
-  const { fare, price, heat, isLowest, isCurrent, isSettled, withBag, isWithoutBag, heading, to, ...rest } =
-    props;
+export function FareCell({ heat, isLowest, heading, to, tabIndex, ...shown }: FareCellProps) {
+  const { fare, price, isCurrent, isSettled, isWithoutBag } = shown;
   const { t, locale } = useText(fareDaysTexts);
-  const { words, note } = useFareWords(props);
+  const { words, note } = useFareWords(shown);
   const format = usePriceFormat();
   const { state } = fare;
 
@@ -36,8 +35,8 @@ export function FareCell(props: FareCellProps) {
   };
   return (
     <Link
-      {...rest}
       to={to}
+      tabIndex={tabIndex}
       className={styles.open}
       data-heat={heat ?? undefined}
       data-lowest={isLowest || undefined}
