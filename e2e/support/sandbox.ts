@@ -68,22 +68,28 @@ export function openSandbox(url: string) {
     return null;
   }
 
-  /** The latest link with which somebody pays what the desk made ready. */
-  async function findPaymentLink(): Promise<string | null> {
+  /** The latest link of a mail that brings an order into the checkout. */
+  async function findOrderLink(pattern: RegExp): Promise<string | null> {
     const list = await text('/mailbox');
     for (const [, path = ''] of list.matchAll(/href="(\/mailbox\/[^"]+)"/g)) {
-      const link = /\/\w\w\/booking\/BillingSummary#pay=[\w-]+/.exec(await text(path))?.[0];
+      const link = pattern.exec(await text(path))?.[0];
       if (link) return link;
     }
     return null;
   }
 
+  async function orderLinkMailed(pattern: RegExp): Promise<string> {
+    let link: string | null = null;
+    await expect.poll(async () => (link = await findOrderLink(pattern)), { timeout: 20_000 }).not.toBeNull();
+    return link ?? '';
+  }
+
   return {
-    async paymentLinkMailed(): Promise<string> {
-      let link: string | null = null;
-      await expect.poll(async () => (link = await findPaymentLink()), { timeout: 20_000 }).not.toBeNull();
-      return link ?? '';
-    },
+    /** With which somebody pays what the desk made ready. */
+    paymentLinkMailed: () => orderLinkMailed(/\/\w\w\/booking\/BillingSummary#pay=[\w-]+/),
+    /** With which a traveller continues on another device. */
+    tripLinkMailed: (language: string) =>
+      orderLinkMailed(new RegExp(`/${language}/booking/BillingSummary#trip=[\\w-]+`)),
     async linkMailedFor(reference: string): Promise<string> {
       let link: string | null = null;
       await expect.poll(async () => (link = await findLink(reference)), { timeout: 20_000 }).not.toBeNull();

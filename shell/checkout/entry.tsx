@@ -10,7 +10,7 @@ import { installTrustedTypes } from '../src/trusted-types-policy.ts';
 import { createAttribution } from '../src/visitor/attribution.ts';
 import { openStorage } from '../src/visitor/storage.ts';
 import { createVisitor } from '../src/visitor/visitor-id.ts';
-import { paymentLinkOf } from './billing/payment-link-of.ts';
+import { mailLinkOf } from './billing/mail-link-of.ts';
 import { CheckoutApp } from './checkout-app.tsx';
 import { createCheckoutHost } from './host/create-checkout-host.ts';
 import { PAYMENT_FORMS } from './payment-forms.ts';
@@ -49,7 +49,7 @@ const services = createCheckoutServices(host, {
   sendBrowserTo: (address) => location.replace(address),
   print: () => window.print(),
   paymentForms: PAYMENT_FORMS,
-  paymentLink: paymentLinkOf(window),
+  mailLink: mailLinkOf(window),
   report: ({ code, status, requestId }, path) => console.warn('call failed', path, status, code, requestId),
 });
 keepDelivered(services.session);

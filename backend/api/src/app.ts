@@ -83,6 +83,8 @@ import { createPhoneSalesModule } from './modules/phone-sales/index.ts';
 import type { PhoneSaleTables } from './modules/phone-sales/tables.ts';
 import type { PrivacyTables } from './modules/privacy/tables.ts';
 import { createPlacesModule, type PlacesNeeds } from './modules/places/index.ts';
+import { createTripLinksModule } from './modules/trip-links/index.ts';
+import type { TripLinkTables } from './modules/trip-links/tables.ts';
 import { createSessionModule, mayHaveSession, type SessionNeeds } from './modules/session/index.ts';
 import type { SessionTables } from './modules/session/tables.ts';
 import type { Random } from './random.ts';
@@ -110,7 +112,8 @@ export interface Tables
     PaymentTables,
     PhoneSaleTables,
     PrivacyTables,
-    SessionTables {}
+    SessionTables,
+    TripLinkTables {}
 
 /** All that the modules need from outside; `server.ts` makes the real ones, a test its own. */
 export interface Dependencies
@@ -322,6 +325,7 @@ export async function buildApp(
     addressOf: payments.links.addressOf,
   });
   const phoneSales = createPhoneSalesModule(dependencies, { booking, counters, mailing: mail });
+  const tripLinks = createTripLinksModule(dependencies, { booking, counters, mailing: mail });
   const privacy = createPrivacyModule(dependencies, booking, { payments, mailing: mail });
   const contact = createContactModule(dependencies, mail);
   const alerts = createAlertsModule(dependencies, {
@@ -360,6 +364,7 @@ export async function buildApp(
     }),
     messages,
     phoneSales,
+    tripLinks,
     createDeskModule(dependencies, {
       ...payments,
       readAlerts: alerts.readOn,
@@ -400,6 +405,7 @@ export async function buildApp(
     mails: mail.deleteOld,
     unsentFiles: messages.deleteUnsent,
     callCodes: phoneSales.deleteExpired,
+    tripLinks: tripLinks.deleteExpired,
     funnelBatches: funnel.deleteExpired,
     pastTrips: privacy.erasePastTrips,
   };

@@ -17,6 +17,7 @@ import { itineraryMail } from './modules/payments/share-itinerary.ts';
 import { progressMail } from './modules/payments/progress-mails.ts';
 import { dataReadyMail } from './modules/privacy/data-ready-mail.ts';
 import { paymentLinkMail } from './modules/phone-sales/payment-link-mail.ts';
+import { tripLinkMail } from './modules/trip-links/trip-link-mails.ts';
 import { reviewWords } from './modules/payments/review-words.ts';
 import { scheduleMail } from './modules/payments/schedule-mails.ts';
 import { ticketMail } from './modules/payments/ticket-mail.ts';
@@ -291,6 +292,15 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
       address: `${SITE_ORIGIN}/${locale}/booking/BillingSummary#pay=${KEY}`,
       lifeMs: 86_400_000,
       isAmendment: false,
+    }),
+    tripLinkMail({
+      linkId: KEY,
+      bookingId: BOOKING_ID,
+      to: booking.passenger.email,
+      locale,
+      trip: booking.heading,
+      total: bookedAmounts(booking, locale)(booking.totalPaid),
+      address: `${SITE_ORIGIN}/${locale}/booking/BillingSummary#trip=${KEY}`,
     }),
     itineraryMail(booking, { to: 'mateo@example.com', bookingId: BOOKING_ID, locale, nowMs: 0 }),
     ...(['booking-pending', 'booking-review', 'payment-failed'] as const).map((kind) =>

@@ -6,12 +6,15 @@ import {
   CreatePassengerReplySchema,
   CustomerReplySchema,
   OpenPaymentLinkReplySchema,
+  OpenTripLinkReplySchema,
   OrderViewReplySchema,
   PaymentDirectionReplySchema,
   PaymentOutcomeReplySchema,
   setOrderPath,
   SetOrderReplySchema,
+  SendTripLinkReplySchema,
   TakeUpReplySchema,
+  TripLinkCodeReplySchema,
   type BillingInformation,
   type CustomerDetails,
   type MoneyBody,
@@ -173,6 +176,28 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper, ta
       session.call((agentId) =>
         client.post('/user/session/open-payment-link', OpenPaymentLinkReplySchema, {
           body: { agentId, link },
+        }),
+      ),
+
+    /** Mails the link that continues this tab's order on another device. */
+    sendTripLink: (email: string) =>
+      session.call((agentId) =>
+        client.post('/user/session/trip-link', SendTripLinkReplySchema, {
+          body: { agentId, bookingId: tab.bookingId(), email },
+        }),
+      ),
+
+    /** Mails the code that opens the order of such a link. */
+    sendTripCode: (link: string) =>
+      session.call((agentId) =>
+        client.post('/user/session/trip-link/code', TripLinkCodeReplySchema, { body: { agentId, link } }),
+      ),
+
+    /** The order of the link becomes the open one of this browser. */
+    openTripLink: (link: string, code: string) =>
+      session.call((agentId) =>
+        client.post('/user/session/trip-link/open', OpenTripLinkReplySchema, {
+          body: { agentId, link, code },
         }),
       ),
 

@@ -20,6 +20,7 @@ const REPLIES: Record<string, unknown> = {
   customer: { data: { id: 'cus_1' } },
   'additional-services': { data: { id: 'srv_1', total: { amount: 9000, currency: 'USD' } } },
   'create-passenger': { data: { passengers: [] } },
+  'take-up': { data: { bookingId: 'bok_1' } },
 };
 /** What products write; the core hands it on. */
 const flight = (id: string): Selection => ({ kind: 'flight', body: { flightOffer: { id } } });
@@ -101,7 +102,12 @@ function sessionWithServer(
   {
     storage = null,
     missing = () => [],
-  }: { storage?: Storage | null; missing?: (calls: string[]) => string[] } = {},
+    order = {},
+  }: {
+    storage?: Storage | null;
+    missing?: (calls: string[]) => string[];
+    order?: Partial<OrderView>;
+  } = {},
 ) {
   const sent: { call: string; body: Record<string, unknown>; keepalive: boolean }[] = [];
   const market = { id: 'ES' };
@@ -119,7 +125,9 @@ function sessionWithServer(
         return Response.json({ error }, { status: refusal.status });
       }
       if (call !== 'order-view') return Response.json(REPLIES[call]);
-      return Response.json({ data: { ...anOrder, missing: missing(sent.map((each) => each.call)) } });
+      return Response.json({
+        data: { ...anOrder, ...order, missing: missing(sent.map((each) => each.call)) },
+      });
     },
   });
   const keeper = createSessionKeeper({
@@ -156,6 +164,48 @@ describe('a first order that is refused because another trip is being paid', () 
     expect(session.getSnapshot()).toMatchObject({ isOtherOpen: false, orderView: { bookingId: 'bok_1' } });
     // There was nothing on the server to take up.
     expect(calls()).toEqual(['flight-order', 'flight-order', 'customer']);
+  });
+});
+
+describe('a trip that was continued on another device', () => {
+  it('Q-13: says so once a save is refused; taken back, who travels is as this page shows it', async () => {
+    let isElsewhere = false;
+    const { session, sent, calls } = sessionWithServer((call) =>
+      isElsewhere && call !== 'take-up' ? { status: 409, code: 'order_elsewhere' } : null,
+    );
+    session.save('offer', flight('off_1'));
+    session.save('customer', customer);
+    await session.flush();
+    isElsewhere = true;
+    session.save('customer', { ...customer, phone: '+34600999999' });
+    expect(await session.flush()).toBe(false);
+    expect(session.getSnapshot()).toMatchObject({ isOtherOpen: true, isElsewhere: true });
+    // It is never begun anew behind the traveller's back.
+    expect(calls().filter((call) => call === 'flight-order')).toHaveLength(1);
+    isElsewhere = false;
+    await session.takeUp();
+    expect(session.getSnapshot()).toMatchObject({ isOtherOpen: false, isElsewhere: false });
+    expect(sent.at(-1)?.call).toBe('order-view');
+    const saved = sent.filter(({ call }) => call === 'customer').at(-1);
+    expect(saved?.body).toMatchObject({ customerDetails: { phone: '+34600999999' } });
+  });
+
+  it('Q-13: a tab that opens an order has its bags and seats', async () => {
+    const bag = {
+      additionalServicesId: 'bag_1',
+      journeyType: 'onward',
+      travellerId: 'p1',
+      quantity: 1,
+    } as const;
+    const total = { amount: 4000, currency: 'USD' };
+    const chosen = [
+      { ...bag, segmentIds: ['seg_1'], total },
+      // Of a server of the version before: it cannot be sent again.
+      { ...bag, total },
+    ];
+    const { session } = sessionWithServer(() => null, { order: { bags: { ...anOrder.bags, chosen } } });
+    await session.openOther();
+    expect(session.getSnapshot().draft.bags).toEqual([{ ...bag, segmentIds: ['seg_1'], totalAmount: total }]);
   });
 });
 

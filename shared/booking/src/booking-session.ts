@@ -25,6 +25,8 @@ export interface BookingSnapshot {
   readonly orderFailure: unknown;
   /** Another tab's booking is open or being paid: nothing of this tab's is saved or paid before that is settled. */
   readonly isOtherOpen: boolean;
+  /** Where that is because this trip was continued on another device (Q-13). */
+  readonly isElsewhere: boolean;
 }
 
 /** Whether the server holds every step before the payment. */
@@ -53,7 +55,7 @@ export interface BookingSession {
   followMarket(): void;
   /** The price is asked again (S-45): what was held counts no more. */
   forgetHold(): void;
-  /** Goes on with the booking of this tab; the other one is kept. Throws what stands in the way. */
+  /** Goes on with the booking of this tab, here if it is on another device; the other one is kept. Throws what stands in the way. */
   takeUp(): Promise<void>;
   /** The order that is open in another tab, to be named in the question which of the two to go on with. */
   readOther(): Promise<OrderView>;
@@ -85,11 +87,21 @@ const SAVE_OF_STEP = { order: 'offer', customer: 'customer', passengers: 'passen
 const AFTER_ORDER = SAVE_ORDER.filter((kind) => kind !== 'offer');
 type EarlierStep = keyof typeof SAVE_OF_STEP;
 
-/** Whether a call was refused for another booking of this browser, which is open or being paid. */
+const isElsewhere = (failure: unknown) => failureCode(failure) === 'order_elsewhere';
+
+/** Whether a call was refused for another booking of this browser, which is open or being paid, or for another device. */
 export function isOtherInTheWay(failure: unknown): boolean {
   const code = failureCode(failure);
-  return code === 'other_booking_open' || code === 'payment_in_progress';
+  return code === 'other_booking_open' || code === 'payment_in_progress' || isElsewhere(failure);
 }
+
+/** Bags and seats as the server has them. */
+const extrasOf = ({ bags, seats }: OrderView): Pick<BookingDraft, 'bags' | 'seats'> => ({
+  bags: bags.chosen.flatMap(({ segmentIds, total, ...bag }) =>
+    segmentIds ? [{ ...bag, segmentIds, totalAmount: total }] : [],
+  ),
+  seats: seats ?? [],
+});
 const isEarlierStep = (step: string): step is EarlierStep => Object.hasOwn(SAVE_OF_STEP, step);
 
 /** The booking in progress of one document (S-02, S-29, S-32): draft, saves and the server's order view. */
@@ -103,6 +115,7 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
     heldUntilMs: null,
     orderFailure: null,
     isOtherOpen: false,
+    isElsewhere: false,
   };
 
   function change(patch: Partial<BookingSnapshot>) {
@@ -208,7 +221,7 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
 
   /** Told once, wherever it was heard; the traveller decides how to go on. */
   function noteOtherOpen(failure: unknown) {
-    if (isOtherInTheWay(failure)) change({ isOtherOpen: true });
+    if (isOtherInTheWay(failure)) change({ isOtherOpen: true, isElsewhere: isElsewhere(failure) });
   }
 
   async function send(kind: SaveKind, payload: unknown) {
@@ -298,9 +311,13 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
         const { selection } = drafts.read();
         if (selection) await sendOffer(selection);
       }
-      change({ isOtherOpen: false });
+      const wasElsewhere = snapshot.isElsewhere;
+      change({ isOtherOpen: false, isElsewhere: false });
+      // Who travels is as this page shows it, whatever was typed on the other device.
+      if (wasElsewhere) sendAgain(['customer', 'passengers', 'billing']);
       await queue.flush();
       await refreshOrderView();
+      if (wasElsewhere && snapshot.orderView) remember(extrasOf(snapshot.orderView));
     },
     readOther: async () => (await calls.openOrderView()).data,
     async openOther() {
@@ -311,7 +328,7 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
         bookingId: data.bookingId,
         selection: { kind: data.orderKind, body: data.setOrderBody },
         order: { kind: data.orderKind, id: data.orderId },
-        seats: data.seats ?? [],
+        ...extrasOf(data),
         flags: {
           flightOrderCreated: data.flags.flightOrderCreated,
           customerCreated: data.flags.customerCreated,
@@ -319,7 +336,7 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
           billingInformationCreated: data.flags.billingInformationCreated,
         },
       });
-      change({ ...told(data), isOtherOpen: false });
+      change({ ...told(data), isOtherOpen: false, isElsewhere: false });
     },
     dispose: () => queue.dispose(),
   };

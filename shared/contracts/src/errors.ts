@@ -26,6 +26,7 @@ export const ERROR_CATALOGUE = {
   method_not_allowed: { status: 405, retry: false, money: 'untouched' },
   order_missing: { status: 409, retry: false, money: 'untouched' },
   other_booking_open: { status: 409, retry: false, money: 'untouched' },
+  order_elsewhere: { status: 409, retry: false, money: 'untouched' },
   steps_missing: { status: 409, retry: false, money: 'untouched' },
   price_changed: { status: 409, retry: false, money: 'untouched' },
   superseded: { status: 409, retry: false, money: 'untouched' },

@@ -5,7 +5,12 @@ import { CountryCodeSchema, type BillingInformation } from '@travesia/contracts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function valuesOf({ country, isCardHolderTraveling, ...billing }: BillingInformation): BillingValues {
+/** Billing as its form holds it. */
+export function billingValues({
+  country,
+  isCardHolderTraveling,
+  ...billing
+}: BillingInformation): BillingValues {
   return { ...billing, country: country.code, cardHolderStaysHome: !isCardHolderTraveling };
 }
 
@@ -23,7 +28,7 @@ export function billingPrefill(
   const country = text(contact['phoneCountry']) || (countryCode ?? '');
   const empty = emptyBilling(is(CountryCodeSchema, country) ? country : '');
   const suggested: BillingValues = known
-    ? valuesOf(known)
+    ? billingValues(known)
     : {
         ...empty,
         cardHolderName: [text(first?.['firstName']), text(first?.['lastName'])].filter(Boolean).join(' '),

@@ -17,21 +17,23 @@ import { StepWaiting } from '../steps/step-waiting.tsx';
 import { useLeave } from '../steps/use-leave.ts';
 import { checkoutTexts } from '../texts.ts';
 import { OpenPaymentLink } from './open-payment-link.tsx';
+import { OpenTripLink } from './open-trip-link.tsx';
 import { BillingPage } from './billing-page.tsx';
 import { standingOf } from './order-state.ts';
 import { PaymentUnderWay } from './payment-under-way.tsx';
 
-/** /booking/BillingSummary (F-34): the order of this tab, or the one that a payment link hands over (D-16). */
+/** /booking/BillingSummary (F-34): the order of this tab, or the one that the link of a mail opens (D-16, Q-13). */
 export function BillingStep() {
-  const { paymentLink } = useCheckout();
-  const [link, setLink] = useState(paymentLink.read);
-  if (link === null) return <OrderOfTab />;
+  const { mailLink } = useCheckout();
+  const [opening, setOpening] = useState(mailLink.read);
+  if (opening === null) return <OrderOfTab />;
+  const Open = opening.kind === 'trip' ? OpenTripLink : OpenPaymentLink;
   return (
-    <OpenPaymentLink
-      link={link}
+    <Open
+      link={opening.link}
       onOpened={() => {
-        paymentLink.clear();
-        setLink(null);
+        mailLink.clear();
+        setOpening(null);
       }}
     />
   );

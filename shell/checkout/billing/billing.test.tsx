@@ -820,6 +820,28 @@ describe('another tab is about another booking', () => {
     });
   });
 
+  it('Q-13: a trip that was continued on another device is not paid here before it is taken back', async () => {
+    const server = createFakeServer();
+    server.answer(
+      PAY,
+      failure(409, 'order_elsewhere'),
+      data({ worldpayTransactionUrl: 'http://localhost/api/payments/go?cartId=cart_1' }),
+    );
+    const { user, where } = await readyToPay(server, { draft });
+    server.answer(ORDER, failure(409, 'order_elsewhere'));
+    server.answer('/user/session/take-up', () => {
+      server.answer(ORDER, data(anOrder));
+      return data({ bookingId: 'bkg_1' });
+    });
+    await user.click(payButton());
+    expect(await screen.findByText('Continuaste este viaje en otro dispositivo')).toBeVisible();
+    expect(server.callsOf(PAY)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Seguir aquí' }));
+    await waitFor(() => expect(screen.queryByText(/en otro dispositivo/)).toBeNull());
+    await user.click(payButton());
+    await waitFor(() => expect(where()).toBe('/es/booking/authenticate/authorize'));
+  });
+
   it('a trip that the other tab changed is not paid as this page showed it', async () => {
     const server = createFakeServer();
     const { user, card } = await readyToPay(server, { draft });
@@ -833,6 +855,7 @@ describe('another tab is about another booking', () => {
   it.each([
     ['another trip is open', failure(409, 'other_booking_open'), /Tienes otra reserva abierta/],
     ['this trip was changed', data({ ...anOrder, orderKey: 'key_changed' }), /Tienes otra reserva abierta/],
+    ['it went on elsewhere', failure(409, 'order_elsewhere'), /Continuaste este viaje en otro dispositivo/],
     [
       'its price is another one',
       data({ ...anOrder, total: { ...anOrder.total, amount: anOrder.total.amount + 100 } }),

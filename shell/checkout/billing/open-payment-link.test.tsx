@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { createFakeServer, data } from '../testing/fake-server.ts';
 import { openCheckout } from '../testing/open-checkout.tsx';
-import { paymentLinkOf } from './payment-link-of.ts';
+import { mailLinkOf } from './mail-link-of.ts';
 
 const OPEN = '/user/session/open-payment-link';
 const open = (outcome: object, locale: 'es' | 'en' = 'es') => {
@@ -70,8 +70,8 @@ describe('a payment link in the checkout (D-16)', () => {
 
   it('D-16: the link leaves the address with its order', () => {
     window.history.replaceState({ kept: 1 }, '', '/es/booking/BillingSummary#pay=abc_DEF-1');
-    const link = paymentLinkOf(window);
-    expect(link.read()).toBe('abc_DEF-1');
+    const link = mailLinkOf(window);
+    expect(link.read()).toEqual({ kind: 'pay', link: 'abc_DEF-1' });
     link.clear();
     expect([link.read(), window.location.hash, window.history.state]).toEqual([null, '', { kept: 1 }]);
   });

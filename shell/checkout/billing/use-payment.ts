@@ -11,7 +11,11 @@ import { useCheckout } from '../services/checkout-services.ts';
 /** What stands between the traveller and the payment, to be shown beside the pay button. */
 export type PaymentObstacle = Exclude<
   StartedPayment,
-  { kind: 'handed-over' } | { kind: 'confirmed' } | { kind: 'under-way' } | { kind: 'declined' }
+  | { kind: 'handed-over' }
+  | { kind: 'confirmed' }
+  | { kind: 'under-way' }
+  | { kind: 'declined' }
+  | { kind: 'elsewhere' }
 >;
 
 export interface PaymentPress {
@@ -72,6 +76,10 @@ export function usePayment(view: OrderView, method: RefObject<PaymentFieldsHandl
         }
         navigation.navigate(summaryPath, { replace: true });
         return true;
+      case 'elsewhere':
+        // The session hears it, too, and the page shows what it says.
+        void session.refreshOrderView();
+        return false;
       case 'other-booking':
       case 'price-changed':
       case 'steps-missing':

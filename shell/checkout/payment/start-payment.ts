@@ -22,6 +22,8 @@ export type StartedPayment =
   | { readonly kind: 'under-way'; readonly cartId: string }
   /** Another tab's booking is open, or this one was changed in another tab: nothing was sent. */
   | { readonly kind: 'other-booking' }
+  /** The trip was continued on another device: nothing was sent. */
+  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'price-changed'; readonly previous: MoneyBody; readonly current: MoneyBody }
   | { readonly kind: 'steps-missing'; readonly missing: OrderView['missing'] }
   | { readonly kind: 'declined'; readonly failed: FailedPayment }
@@ -86,10 +88,15 @@ async function otherwise({ calls, request }: PaymentStart, refused: StartedPayme
     : refused;
 }
 
+function inTheWayOf(code: string): StartedPayment | null {
+  if (code === 'order_elsewhere') return { kind: 'elsewhere' };
+  return code === 'other_booking_open' ? { kind: 'other-booking' } : null;
+}
+
 type ShownOrder = Pick<PaymentRequest, 'total' | 'orderKey'>;
 
 function changeOf(asked: AskedOrder, { total, orderKey }: ShownOrder): StartedPayment | null {
-  if (asked.kind === 'failed') return asked.code === 'other_booking_open' ? { kind: 'other-booking' } : null;
+  if (asked.kind === 'failed') return inTheWayOf(asked.code);
   const { view } = asked;
   if (view.cartId) return { kind: 'under-way', cartId: view.cartId };
   if (view.total.amount !== total.amount)
@@ -137,6 +144,8 @@ async function explain({ calls }: PaymentStart, failure: unknown): Promise<Start
     }
     case 'other_booking_open':
       return { kind: 'other-booking' };
+    case 'order_elsewhere':
+      return { kind: 'elsewhere' };
     case 'payment_declined':
     case 'payment_cancelled':
       return {

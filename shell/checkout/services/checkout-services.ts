@@ -16,7 +16,10 @@ export interface CheckoutServices {
   /** The methods that this document knows; the order says which of them pay it. */
   readonly paymentForms: readonly PaymentForm[];
   /** The link of a mail that this document was opened with, until its order is here. */
-  readonly paymentLink: { readonly read: () => string | null; readonly clear: () => void };
+  readonly mailLink: {
+    readonly read: () => { readonly kind: 'pay' | 'trip'; readonly link: string } | null;
+    readonly clear: () => void;
+  };
   /** The confirmation that waiting was answered with; a reload asks the server again (P-39). */
   readonly confirmed: Writable<ConfirmedBooking | null>;
   /** Leaves a mark that this browser has a booking (P-41). */

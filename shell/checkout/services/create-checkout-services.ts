@@ -23,7 +23,7 @@ export interface CheckoutOutside {
   readonly siteOrigin: string;
   readonly sendBrowserTo: (address: string) => void;
   readonly print: () => void;
-  readonly paymentLink: CheckoutServices['paymentLink'];
+  readonly mailLink: CheckoutServices['mailLink'];
   readonly paymentForms: readonly PaymentForm[];
   /** Every failed call, to be logged: codes, never what was typed. */
   readonly report: (failure: ApiFailure, path: string) => void;
@@ -45,8 +45,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /** One set of services for the life of the document. */
 export function createCheckoutServices(host: Host, outside: CheckoutOutside): CheckoutServices {
-  const { tabStorage, browserStorage, nowMs, newKey, siteOrigin, sendBrowserTo, print, paymentLink } =
-    outside;
+  const { tabStorage, browserStorage, nowMs, newKey, siteOrigin, sendBrowserTo, print, mailLink } = outside;
   const { paymentForms } = outside;
   const api = createApiClient({
     baseUrl: '/api',
@@ -86,7 +85,7 @@ export function createCheckoutServices(host: Host, outside: CheckoutOutside): Ch
     session,
     payments: createPendingPayments(tabStorage),
     paymentForms,
-    paymentLink,
+    mailLink,
     confirmed: createWritable<ConfirmedBooking | null>(null),
     markLastBooking(referenceId) {
       // A reload of the confirmation is no news.

@@ -43,6 +43,7 @@ export interface CheckoutStory {
   readonly nowMs?: () => number;
   /** Of the mail that the document was opened from. */
   readonly paymentLink?: string;
+  readonly tripLink?: string;
   readonly paymentForms?: readonly PaymentForm[];
 }
 
@@ -56,9 +57,11 @@ export function openCheckout({
   payment = null,
   nowMs = Date.now,
   paymentLink,
+  tripLink,
   paymentForms = PAYMENT_FORMS,
 }: CheckoutStory) {
-  let link = paymentLink ?? null;
+  const kind = tripLink === undefined ? 'pay' : 'trip';
+  let link = tripLink ?? paymentLink ?? null;
   window.scrollTo = () => {};
   sessionStorage.clear();
   localStorage.clear();
@@ -114,7 +117,7 @@ export function openCheckout({
     print: () => {},
     report: () => {},
     paymentForms,
-    paymentLink: { read: () => link, clear: () => void (link = null) },
+    mailLink: { read: () => (link === null ? null : { kind, link }), clear: () => void (link = null) },
   });
   const user = userEvent.setup();
   const view = render(<CheckoutApp host={host} services={services} />);

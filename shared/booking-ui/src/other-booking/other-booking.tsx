@@ -63,15 +63,14 @@ function standingOf(other: Trip | null | undefined): 'open' | 'paying' | 'done' 
   return other.cartId ? 'done' : 'open';
 }
 
-/** Two tabs, two trips (decision 26): which one to go on with is the traveller's word, never the page's. */
-export function OtherBooking({ session, press, onTakenUp, onOpened }: OtherBookingProps) {
-  const { t, locale } = useText(bookingTexts);
-  const money = useMoney();
+/** What stands in the way of this tab's trip; how to go on is the traveller's word, never the page's (decision 26). */
+export function OtherBooking(props: OtherBookingProps) {
+  return props.session.getSnapshot().isElsewhere ? <OnOtherDevice {...props} /> : <OtherTrip {...props} />;
+}
+
+function useDecision() {
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { own, other } = useBothTrips(session, refusal, locale);
-  const standing = standingOf(other);
-
   async function decide(decision: () => Promise<void>, onDone: () => void) {
     if (isAsking) return;
     setAsking(true);
@@ -85,6 +84,39 @@ export function OtherBooking({ session, press, onTakenUp, onOpened }: OtherBooki
       setAsking(false);
     }
   }
+  return { refusal, decide };
+}
+
+/** One trip, two devices: it is where it was continued last, until the traveller takes it back. */
+function OnOtherDevice({ session, press, onTakenUp }: OtherBookingProps) {
+  const { t, locale } = useText(bookingTexts);
+  const { refusal, decide } = useDecision();
+  return (
+    <ByPress press={press}>
+      <Notice
+        tone="attention"
+        announce="assertive"
+        title={t('otherBooking.elsewhere.title')}
+        actions={
+          <Button variant="primary" onClick={() => void decide(session.takeUp, onTakenUp)}>
+            {t('otherBooking.elsewhere.here')}
+          </Button>
+        }
+      >
+        <p>{t('otherBooking.elsewhere.text')}</p>
+        {refusal && <p>{errorText(refusal, locale)}</p>}
+      </Notice>
+    </ByPress>
+  );
+}
+
+/** Two tabs, two trips. */
+function OtherTrip({ session, press, onTakenUp, onOpened }: OtherBookingProps) {
+  const { t, locale } = useText(bookingTexts);
+  const money = useMoney();
+  const { refusal, decide } = useDecision();
+  const { own, other } = useBothTrips(session, refusal, locale);
+  const standing = standingOf(other);
 
   const takeUp = (
     <Button variant="primary" onClick={() => void decide(session.takeUp, onTakenUp)}>

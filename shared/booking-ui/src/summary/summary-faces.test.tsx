@@ -136,14 +136,18 @@ describe('two tabs with two trips', () => {
   const trip = (heading: string, amount: number) =>
     ({ heading, total: { amount, currency: 'USD' } }) as OrderView;
 
-  function open(takeUp: () => Promise<void>, others: readonly OrderView[] = [trip('Lisbon', 20_000)]) {
+  function open(
+    takeUp: () => Promise<void>,
+    others: readonly OrderView[] = [trip('Lisbon', 20_000)],
+    isElsewhere = false,
+  ) {
     const left = [...others];
     const readOther = jest.fn(async () => (left.length > 1 ? left.shift() : left[0]));
     const session = {
       takeUp,
       openOther: jest.fn(async () => {}),
       readOther,
-      getSnapshot: () => ({ orderView: trip('Rome', 10_000) }),
+      getSnapshot: () => ({ orderView: trip('Rome', 10_000), isElsewhere }),
     } as unknown as Parameters<typeof OtherBooking>[0]['session'];
     const [onTakenUp, onOpened] = [jest.fn(), jest.fn()];
     const part = openPart(
@@ -201,6 +205,23 @@ describe('two tabs with two trips', () => {
     await user.click(button('Continue with this trip'));
     expect(await screen.findByText(/Lisbon, \$200.00 USD: its payment has not ended yet/)).toBeVisible();
     expect(buttons()).toEqual([]);
+  });
+
+  it('Q-13: a trip that was continued on another device is taken back by a press, or it is said why not', async () => {
+    const takeUp = jest
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new ApiFailure({ code: 'already_paid', status: 409 }))
+      .mockResolvedValueOnce();
+    const { user, onTakenUp, readOther } = open(takeUp, [], true);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /You continued this trip on another device.*You haven't been charged/,
+    );
+    expect(buttons()).toEqual(['Continue here']);
+    await user.click(button('Continue here'));
+    expect(await screen.findByText(/already paid. Do not pay again/)).toBeVisible();
+    await user.click(button('Continue here'));
+    expect(onTakenUp).toHaveBeenCalledTimes(1);
+    expect(readOther).not.toHaveBeenCalled();
   });
 
   it('says why a decision was not taken, and lets it be taken again', async () => {

@@ -12,6 +12,7 @@ import { CallCode } from '../call-code/index.ts';
 import { freshAddress } from '../choosing/fresh-address.ts';
 import { SessionClock, useOfferClock } from '../clock/index.ts';
 import type { BlockFormHandle } from '../form/index.ts';
+import { ContinueElsewhere } from '../continue-elsewhere/index.ts';
 import { CheckoutProgress, frameStyles as styles, StickyAside } from '../frame/index.ts';
 import { MarketChange } from '../market-change/index.ts';
 import { OtherBooking } from '../other-booking/index.ts';
@@ -171,6 +172,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
           </div>
         </div>
       </form>
+      <ContinueElsewhere booking={booking} />
       <CallCode session={session} />
     </div>
   );

@@ -226,6 +226,8 @@ export const OrderViewSchema = object({
         journeyType: picklist(['onward', 'return']),
         travellerId: string(),
         quantity: number(),
+        /** Absent in replies of the version before. */
+        segmentIds: optional(array(string())),
         total: MoneySchema,
       }),
     ),

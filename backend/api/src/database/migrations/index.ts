@@ -46,6 +46,7 @@ import { margins } from './0990-margins.ts';
 import { personalData } from './1042-personal-data.ts';
 import { settledAmounts } from './1000-settled-amounts.ts';
 import { faresOfDays } from './1090-fares-of-days.ts';
+import { tripLinks } from './1115-trip-links.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -98,4 +99,5 @@ export const MIGRATIONS: readonly Migration[] = [
   byHand,
   funnel,
   seatsOfOrders,
+  tripLinks,
 ];

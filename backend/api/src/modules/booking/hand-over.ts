@@ -168,3 +168,21 @@ export async function handOver(
     .where('id', '=', booking.id)
     .execute();
 }
+
+/** The same, and the session that has it now may take it up again: both are devices of one traveller. */
+export async function continueElsewhere(
+  trx: BookingTransaction,
+  { booking, sessionId }: { readonly booking: Booking; readonly sessionId: string },
+  nowMs: number,
+): Promise<void> {
+  await handOver(trx, { booking, sessionId }, nowMs);
+  if (booking.sessionId === sessionId) return;
+  await trx
+    .insertInto('earlier_sessions')
+    .values({ booking_id: booking.id, session_id: booking.sessionId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Each tab counts its own saves: the first of this one is newer than the last of the other.
+  await trx.updateTable('booking_saves').set({ sequence: 0 }).where('booking_id', '=', booking.id).execute();
+  await trx.updateTable('bookings').set({ order_sequence: 0 }).where('id', '=', booking.id).execute();
+}

@@ -55,7 +55,7 @@ export {
   type WantedBag,
   type WantedSeat,
 } from './order-kind.ts';
-export { copyOrder, handOver, orderAmendment, orderByHand } from './hand-over.ts';
+export { continueElsewhere, copyOrder, handOver, orderAmendment, orderByHand } from './hand-over.ts';
 export { newBookingReference, normaliseBookingReference } from './reference.ts';
 export {
   deleteSaves,
@@ -70,7 +70,7 @@ export {
   updateBooking,
 } from './repository.ts';
 export { createBookingModule, type BookingModule, type BookingNeeds } from './module.ts';
-export { lockNamedBooking, type NamedBooking } from './named-booking.ts';
+export { lockNamedBooking, refuseUnlessEditable, type NamedBooking } from './named-booking.ts';
 export { orderKeyOf } from './order-key.ts';
 export { quoteEndMs } from './quote-life.ts';
 export { readHandleOrderId } from './service.ts';

@@ -1,6 +1,7 @@
 import { isBeingPaid } from '@travesia/contracts';
 import { ApiError } from '../../errors/index.ts';
 import type { Booking } from './booking.ts';
+import { continueElsewhere } from './hand-over.ts';
 import {
   findBooking,
   findOpenBooking,
@@ -33,7 +34,7 @@ export async function lockNamedBooking(
 ): Promise<Booking | null> {
   const open = await lockOpenBooking(trx, sessionId);
   if (bookingId === undefined || open?.id === bookingId) return open;
-  const named = bookingId === null ? null : await lockOwn(trx, { sessionId, bookingId });
+  const named = bookingId === null ? null : await ownOf(trx, await lockBooking(trx, bookingId), sessionId);
   // Nothing can be written to it, whichever is open: its payment is what the caller has to be told of.
   if (named && !isEditable(named.state)) return named;
   if (isInTheWay(open)) throw new ApiError('other_booking_open');
@@ -50,23 +51,44 @@ export async function takeUpBooking(
   const open = await lockOpenBooking(trx, sessionId);
   if (open?.id === bookingId) return;
   if (open && isBeingPaid(open.state)) throw new ApiError('payment_in_progress');
-  const named = await lockOwn(trx, { sessionId, bookingId });
+  const named = await lockBooking(trx, bookingId);
   if (!named) throw new ApiError('order_missing');
+  const isOwn = named.sessionId === sessionId;
+  if (!isOwn && !(await wasHere(trx, named, sessionId))) throw new ApiError('order_missing');
   refuseUnlessEditable(named);
-  await reopen(trx, named, open, nowMs);
+  if (isOwn) await reopen(trx, named, open, nowMs);
+  else await continueElsewhere(trx, { booking: named, sessionId }, nowMs);
+}
+
+/** Whether the session had the booking until it was continued on another device. */
+export async function wasHere(
+  db: BookingDatabase | BookingTransaction,
+  { id }: Pick<Booking, 'id'>,
+  sessionId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('earlier_sessions')
+    .select('session_id')
+    .where('booking_id', '=', id)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The booking if it is this session's; a trip that was continued elsewhere is said, never begun anew. */
+async function ownOf(
+  db: BookingDatabase | BookingTransaction,
+  found: Booking | null,
+  sessionId: string,
+): Promise<Booking | null> {
+  if (!found || found.sessionId === sessionId) return found;
+  if (await wasHere(db, found, sessionId)) throw new ApiError('order_elsewhere');
+  return null;
 }
 
 export function refuseUnlessEditable({ state }: Pick<Booking, 'state'>): void {
   if (state === 'confirmed') throw new ApiError('already_paid');
   if (!isEditable(state)) throw new ApiError('payment_in_progress');
-}
-
-async function lockOwn(
-  trx: BookingTransaction,
-  { sessionId, bookingId }: { readonly sessionId: string; readonly bookingId: string },
-): Promise<Booking | null> {
-  const named = await lockBooking(trx, bookingId);
-  return named?.sessionId === sessionId ? named : null;
 }
 
 async function reopen(
@@ -86,8 +108,7 @@ export async function findNamedBooking(
 ): Promise<Booking | null> {
   const open = await findOpenBooking(db, sessionId);
   if (bookingId === undefined || open?.id === bookingId) return open;
-  const found = bookingId === null ? null : await findBooking(db, bookingId);
-  const named = found?.sessionId === sessionId ? found : null;
+  const named = bookingId === null ? null : await ownOf(db, await findBooking(db, bookingId), sessionId);
   if ((named === null || isEditable(named.state)) && isInTheWay(open))
     throw new ApiError('other_booking_open');
   return named;

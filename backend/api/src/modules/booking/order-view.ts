@@ -93,11 +93,12 @@ export function orderView({
     requirements: rules.requirementsOf(order, locale),
     bags: {
       url: rules.bags?.urlOf(booking.orderId, order) ?? null,
-      chosen: bags.map(({ additionalServicesId, journeyType, travellerId, quantity, total }) => ({
+      chosen: bags.map(({ additionalServicesId, journeyType, travellerId, quantity, segmentIds, total }) => ({
         additionalServicesId,
         journeyType,
         travellerId,
         quantity,
+        segmentIds: [...segmentIds],
         total,
       })),
       ...(amended?.confirmed && !rules.additionsOf ? { carriedOver: bagsOf(amended.confirmed) } : {}),

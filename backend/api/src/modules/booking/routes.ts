@@ -30,6 +30,7 @@ const SEATS_TIMEOUT_MS = 20_000;
 const SAVE_ERRORS = [
   'order_missing',
   'other_booking_open',
+  'order_elsewhere',
   'already_paid',
   'payment_in_progress',
 ] as const satisfies ErrorCode[];
@@ -220,7 +221,7 @@ export function bookingRoutes(
     tag: TAG,
     body: OrderViewRequestSchema,
     replies: { 200: OrderViewReplySchema },
-    errors: ['order_missing', 'other_booking_open'],
+    errors: ['order_missing', 'other_booking_open', 'order_elsewhere'],
     limit: 'session',
     idempotency: 'off',
     handler: async ({ body, session, locale }) => ({

@@ -6,7 +6,7 @@ import { holdUntil } from './clock.ts';
 import { copyBuyer } from './hand-over.ts';
 import type { SaveRequest } from './draft-steps.ts';
 import type { MarketRules } from './markets.ts';
-import { lockNamedBooking, refuseUnlessEditable, takeUpBooking } from './named-booking.ts';
+import { lockNamedBooking, refuseUnlessEditable, takeUpBooking, wasHere } from './named-booking.ts';
 import { NO_EXTRAS, type OrderableOrder, type OrderKindDefinition } from './order-kind.ts';
 import { extrasOf, totalOf } from './pricing.ts';
 import {
@@ -52,9 +52,14 @@ export function createSetOrder({ db, now, market }: SetOrderParts) {
     const { kind } = rules;
     // A rival's first order may come between the look and the insertion: then that one is set aside.
     for (let tries = 0; tries < 3; tries += 1) {
-      const before = await findOfTab(trx, request);
+      const named = request.bookingId ? await findBooking(trx, request.bookingId) : null;
+      const before = named?.sessionId === sessionId ? named : null;
       // A tab whose payment is made, or out of the traveller's hands, begins anew.
-      const isFirst = request.bookingId === null || (before !== null && !isEditable(before.state));
+      const isDone = before !== null && !isEditable(before.state);
+      // So does one whose trip was continued on another device, with any other trip.
+      const isOther = named !== null && named !== before && !isSame(named, request);
+      const isFirst =
+        request.bookingId === null || isDone || (isOther && (await wasHere(trx, named, sessionId)));
       const own = isFirst ? null : await lockNamedBooking(trx, request, now());
       const open = own ?? (await lockOpenBooking(trx, sessionId));
       if (open && isBeingPaid(open.state)) throw new ApiError('payment_in_progress');
@@ -74,12 +79,6 @@ export function createSetOrder({ db, now, market }: SetOrderParts) {
       if (opened) return opened;
     }
     throw new ApiError('request_in_progress');
-  }
-
-  /** The booking that the tab names, as it stands. */
-  async function findOfTab(trx: BookingTransaction, { sessionId, bookingId }: SetOrderRequest) {
-    const named = bookingId ? await findBooking(trx, bookingId) : null;
-    return named?.sessionId === sessionId ? named : null;
   }
 
   function isSame({ kind, orderId, order }: Booking, { rules, orderable }: SetOrderRequest): boolean {

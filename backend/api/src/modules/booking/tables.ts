@@ -81,6 +81,12 @@ export interface BookingEventsTable {
   at: Date;
 }
 
+/** Sessions that had an order before it was continued on another device; each may take it up again. */
+export interface EarlierSessionsTable {
+  booking_id: string;
+  session_id: string;
+}
+
 export type OutboxTopic =
   | 'drive-booking'
   | 'mail-confirmation'
@@ -105,6 +111,7 @@ export interface BookingTables {
   bookings: BookingsTable;
   booking_saves: BookingSavesTable;
   booking_events: BookingEventsTable;
+  earlier_sessions: EarlierSessionsTable;
   outbox: OutboxTable;
 }
 

@@ -20,6 +20,7 @@ export const MAIL_KINDS = [
   'schedule-changed',
   'tickets-issued',
   'traveller-message',
+  'trip-link',
   'welcome',
 ] as const;
 

@@ -12,10 +12,17 @@ export interface SentCode {
 
 export type BookingCodes = ReturnType<typeof createBookingCodes>;
 
-/** One-time codes for what moves money: six digits, ten minutes, five tries; the latest counts (M-01). */
-export function createBookingCodes(db: SettlementDatabase, secret: string) {
+/**
+ * One-time codes for what moves money (M-01) or opens a trip that is being put together (Q-13): six digits, ten
+ * minutes, five tries; the latest counts. A code of one use opens nothing of another.
+ */
+export function createBookingCodes(
+  db: SettlementDatabase,
+  secret: string,
+  purpose: 'booking-code' | 'trip-code' = 'booking-code',
+) {
   const digestOf = (id: string, code: string) =>
-    createHmac('sha256', secret).update(`booking-code:${id}:${code}`).digest('base64url');
+    createHmac('sha256', secret).update(`${purpose}:${id}:${code}`).digest('base64url');
 
   return {
     async create(bookingId: string, nowMs: number): Promise<SentCode> {

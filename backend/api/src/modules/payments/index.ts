@@ -47,6 +47,7 @@ export { startPaidToSupplier } from './payment-service.ts';
 export { findQuotedChange } from './changes-repository.ts';
 export { findLiveCart } from './attempts-repository.ts';
 export { OPEN_DISPUTES, paymentEventsOf, paymentEventsTotal } from './payment-events.ts';
+export { createBookingCodes } from './booking-codes.ts';
 export { masked } from './masked.ts';
 export { ActRefused, type DeskActs } from './at-the-desk/acts.ts';
 export type { BookingAddress, LinkScope } from './booking-links.ts';

@@ -130,6 +130,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     errors: [
       'order_missing',
       'other_booking_open',
+      'order_elsewhere',
       'steps_missing',
       'price_changed',
       'order_expired',
@@ -164,6 +165,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     errors: [
       'order_missing',
       'other_booking_open',
+      'order_elsewhere',
       'steps_missing',
       'price_changed',
       'order_expired',

@@ -81,6 +81,7 @@ export async function eraseBooking(
     'booking_codes',
     'desk_notes',
     'outbox',
+    'trip_links',
   ])
     await run(sql`DELETE FROM ${sql.table(table)} WHERE booking_id IN ${ids}`);
   await run(sql`UPDATE desk_acts SET reason = '' WHERE booking_id IN ${ids}`);

@@ -1,0 +1,1 @@
+export { ContinueElsewhere, type ContinueElsewhereProps } from './continue-elsewhere.tsx';
