@@ -103,10 +103,12 @@ function sessionWithServer(
     storage = null,
     missing = () => [],
     order = {},
+    nowMs = NOW_MS,
   }: {
     storage?: Storage | null;
     missing?: (calls: string[]) => string[];
     order?: Partial<OrderView>;
+    nowMs?: number;
   } = {},
 ) {
   const sent: { call: string; body: Record<string, unknown>; keepalive: boolean }[] = [];
@@ -142,7 +144,7 @@ function sessionWithServer(
       market: () => market.id,
     }),
     drafts,
-    nowMs: () => NOW_MS,
+    nowMs: () => nowMs,
   });
   const calls = () =>
     sent.map(({ call }) => call).filter((call) => call !== 'order-view' && call !== 'start');
@@ -344,7 +346,21 @@ describe('the booking in progress', () => {
     session.save('baggage', []);
     await session.flush();
     const numbers = sent.map(({ body }) => body['sequence']).filter((value) => value !== undefined);
-    expect(numbers).toEqual([1, 2, 3]);
+    expect(numbers).toEqual([NOW_MS, NOW_MS + 1, NOW_MS + 2]);
+  });
+
+  it('S-29: a tab that opens the trip of another tab counts on from there: what is typed in it is kept', async () => {
+    const one = sessionWithServer();
+    one.session.save('offer', flight('off_1'));
+    one.session.save('customer', customer);
+    await one.session.flush();
+    const other = sessionWithServer(() => null, { nowMs: NOW_MS + 60_000 });
+    await other.session.openOther();
+    other.session.save('customer', { ...customer, phone: '+34600999999' });
+    await other.session.flush();
+    const lastOf = ({ sent }: typeof one) =>
+      Number(sent.findLast(({ call }) => call === 'customer')?.body['sequence']);
+    expect(lastOf(other)).toBeGreaterThan(lastOf(one));
   });
 
   it('P-16: a server that lost the order gets everything again before the call is repeated', async () => {

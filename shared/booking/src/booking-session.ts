@@ -127,8 +127,10 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
     change({ draft: drafts.write(patch) });
   }
 
+  /** By the clock, so that a tab which opens the trip of another one is never the late one (S-29). */
   function nextOrder(): OrderReference {
-    const { selection, order, sequence } = drafts.write({ sequence: drafts.read().sequence + 1 });
+    const next = Math.max(drafts.read().sequence + 1, nowMs());
+    const { selection, order, sequence } = drafts.write({ sequence: next });
     const orderKind = order?.kind ?? selection?.kind ?? null;
     return { orderKind, orderId: order?.id ?? null, sequence };
   }

@@ -164,9 +164,11 @@ export async function handOver(
   }
   await trx
     .updateTable('bookings')
-    .set({ session_id: sessionId, closed: false, updated_at: new Date(nowMs) })
+    .set({ session_id: sessionId, closed: false, order_sequence: 0, updated_at: new Date(nowMs) })
     .where('id', '=', booking.id)
     .execute();
+  // Each device counts its saves by its own clock: the first of this one is newer than the last of the other.
+  await trx.updateTable('booking_saves').set({ sequence: 0 }).where('booking_id', '=', booking.id).execute();
 }
 
 /** The same, and the session that has it now may take it up again: both are devices of one traveller. */
@@ -182,7 +184,4 @@ export async function continueElsewhere(
     .values({ booking_id: booking.id, session_id: booking.sessionId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Each tab counts its own saves: the first of this one is newer than the last of the other.
-  await trx.updateTable('booking_saves').set({ sequence: 0 }).where('booking_id', '=', booking.id).execute();
-  await trx.updateTable('bookings').set({ order_sequence: 0 }).where('id', '=', booking.id).execute();
 }

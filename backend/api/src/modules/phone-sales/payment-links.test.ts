@@ -58,6 +58,31 @@ describe('a payment link (D-16)', () => {
     expect(log.body.data).toMatchObject([{ staffName: 'Inés', why: code, reference }]);
   });
 
+  it('D-16: what the caller corrects counts, however often the agent saved before', async () => {
+    const { browser, bookingId } = await chosen();
+    await typeIn(browser);
+    const { orderId } = await viewOf(browser);
+    const save = (by: typeof browser, phone: string, sequence: number) =>
+      by.call('/user/session/customer', {
+        orderId,
+        sequence,
+        customerDetails: { email: 'ana@example.com', phone },
+      });
+    await save(browser, '+34600112233', 40);
+    await send(await codeOf(browser, bookingId));
+    const caller = await openBrowser(randomUUID());
+    const [link = ''] = await mailedLinks();
+    expect(await openLink(caller, link)).toBe('opened');
+    await save(caller, '+34600999999', 1);
+    const { data } = await shop.dependencies.database
+      .selectFrom('booking_saves')
+      .select('data')
+      .where('booking_id', '=', bookingId)
+      .where('kind', '=', 'customer')
+      .executeTakeFirstOrThrow();
+    expect(data).toMatchObject({ details: { phone: '+34600999999' } });
+  });
+
   it('D-16: opened on two devices at once it is one’s, and the other is told', async () => {
     const { link } = await sent();
     const [one, other] = [await openBrowser(randomUUID()), await openBrowser(randomUUID())];

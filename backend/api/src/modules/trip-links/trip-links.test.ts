@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OrderView, TypedSteps } from '@travesia/contracts';
 import PostalMime from 'postal-mime';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { STARTUP_MS } from '../../testing.ts';
 import { createCallers } from '../payments/testing/callers.ts';
 import { openShop, type Shop } from '../payments/testing/open-shop.ts';
@@ -12,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const ANA = 'ana@example.com';
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({}, { environment: { MAIL_FOLDER: temporaryFolder('mails') } });
 }, STARTUP_MS);
 beforeEach(async () => {
   shop.clock.setOffsetMs(0);
@@ -77,7 +78,7 @@ const view = (browser: Browser, bookingId: string) => browser.call('/user/sessio
 
 describe('a trip that is continued on another device (Q-13)', () => {
   it('Q-13: the link and a code open what was typed, without documents, and the other device pays it', async () => {
-    const { laptop, bookingId } = await chosen();
+    const { browser: laptop, bookingId } = await chosen();
     const { orderId, travellers } = await viewOf(laptop);
     await typeIn(laptop);
     const document = { passportNumber: 'XK7654321', passportExpiryDate: '2035-01-31' };
