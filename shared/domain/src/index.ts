@@ -25,3 +25,4 @@ export * from './postal/index.ts';
 export * from './phone/dial-codes.ts';
 export * from './phone/phone-link.ts';
 export * from './flights/journey-sections.ts';
+export * from './flights/journey-types.ts';

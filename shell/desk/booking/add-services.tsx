@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { DeskBooking, ServiceOffers } from '@travesia/contracts';
-import { formatMoney, sumMoney } from '@travesia/domain';
+import { formatMoney, journeyWord, sumMoney, type JourneyType } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
@@ -52,6 +52,10 @@ export type AddServicesProps = { booking: DeskBooking; onDone: (state: 'sent' | 
 /** Bags and seats that the airline sells for the booking: a field for each bag, and for each traveller's seat. */
 export function AddServices({ booking, onDone }: AddServicesProps) {
   const { t, locale } = useText(deskTexts);
+  const journeyName = (type: JourneyType) => {
+    const { key, number } = journeyWord(type);
+    return t(`amend.journeys.${key}`, { number });
+  };
   const { client } = useDesk();
   const [chosen, setChosen] = useState<Chosen>({});
   const [isEmpty, setEmpty] = useState(false);
@@ -122,7 +126,7 @@ export function AddServices({ booking, onDone }: AddServicesProps) {
               key={bag.additionalServicesId}
               label={t('amend.bag', {
                 name: people.find((person) => person.id === bag.travellerId)?.name ?? '',
-                journey: t(`amend.journeys.${bag.journeyType}`),
+                journey: journeyName(bag.journeyType),
                 amount: formatMoney(bag.amount, locale),
               })}
               {...field(bag.additionalServicesId)}

@@ -284,3 +284,42 @@ describe('offers and orders', () => {
     expect(refused.statusCode).toBe(400);
   });
 });
+
+describe('a trip to several cities (Q-10)', () => {
+  const slice = (origin: string, destination: string, departure_date: string) => ({
+    origin,
+    destination,
+    departure_date,
+  });
+  const trip = [
+    slice('MAD', 'BOG', '2026-12-15'),
+    slice('BOG', 'LIM', '2026-12-18'),
+    slice('LIM', 'SCL', '2026-12-20'),
+    slice('SCL', 'LIM', '2026-12-23'),
+    slice('LIM', 'MAD', '2026-12-27'),
+  ];
+
+  it.each([3, 4, 5])('of %i slices is flown by one airline, in order and for one price', async (count) => {
+    const slices = trip.slice(0, count);
+    const offers = await offersOf(sandbox, '', '', { slices });
+    expect(offers.length).toBeGreaterThan(0);
+    for (const offer of offers) {
+      expect(
+        offer.slices.map(({ origin, destination }) => `${origin.iata_code} ${destination.iata_code}`),
+      ).toEqual(slices.map(({ origin, destination }) => `${origin} ${destination}`));
+      const times = offer.slices.flatMap(({ segments }) => [
+        segments[0]?.departing_at ?? '',
+        segments.at(-1)?.arriving_at ?? '',
+      ]);
+      expect(times.filter((_, place) => place % 2 === 0)).toEqual(
+        times.filter((_, place) => place % 2 === 0).toSorted(),
+      );
+    }
+  });
+
+  it('is refused where a slice departs before the one that it follows, or where there are too many', async () => {
+    const refusal = async (slices: object[]) => (await request(sandbox, '', '', { slices })).statusCode;
+    expect(await refusal([slice('MAD', 'BOG', '2026-12-15'), slice('BOG', 'LIM', '2026-12-14')])).toBe(422);
+    expect(await refusal([...trip, slice('MAD', 'BCN', '2026-12-28')])).toBe(422);
+  });
+});

@@ -14,6 +14,8 @@ export interface OfferPlan {
 const ONE_WAY_JOURNEYS = 40;
 const OUTBOUND_JOURNEYS = 12;
 const RETURNS_PER_OUTBOUND = 4;
+const NEXTS_OF_SEVERAL = 2;
+const SHORTEST_STAY_MS = 2 * 3_600_000;
 const NONSTOPS_FIRST = 14;
 const MOST_OFFERS = 120;
 const SAME_ROUTE_JOURNEYS = 3;
@@ -62,25 +64,25 @@ function cabinsOf(query: OfferQuery): readonly CabinClass[] {
   return query.cabin ? [query.cabin] : ['economy', 'business'];
 }
 
-function roundTrips([outward = [], back = []]: readonly Journey[][], cabin: CabinClass): Journey[][] {
-  const returns = back.filter((journey) => offersCabin(journey, cabin));
-  const byOwner = Map.groupBy(returns, (journey) => journey.owner.code);
-  const outbounds = outward.filter(
-    (journey) => offersCabin(journey, cabin) && byOwner.has(journey.owner.code),
+/** All journeys of a trip are one airline's, and each departs after the one before has landed. */
+function trips([first = [], ...later]: readonly Journey[][], cabin: CabinClass): Journey[][] {
+  const flown = (journeys: readonly Journey[]) => journeys.filter((journey) => offersCabin(journey, cabin));
+  const nexts = later.map((journeys) => Map.groupBy(flown(journeys), ({ owner }) => owner.code));
+  const begun = flown(first).filter(({ owner }) => nexts.every((byOwner) => byOwner.has(owner.code)));
+  const most = later.length === 0 ? ONE_WAY_JOURNEYS : OUTBOUND_JOURNEYS;
+  const each = later.length > 1 ? NEXTS_OF_SEVERAL : RETURNS_PER_OUTBOUND;
+  return nexts.reduce<Journey[][]>(
+    (found, byOwner) =>
+      found.flatMap((trip) => {
+        const before = trip.at(-1);
+        const landedUtcMs = before?.flights.at(-1)?.arrivesUtcMs ?? 0;
+        return (byOwner.get(before?.owner.code ?? '') ?? [])
+          .filter((next) => (next.flights[0]?.departsUtcMs ?? 0) > landedUtcMs + SHORTEST_STAY_MS)
+          .slice(0, each)
+          .map((next) => [...trip, next]);
+      }),
+    selectVaried(begun, most).map((journey) => [journey]),
   );
-  return selectVaried(outbounds, OUTBOUND_JOURNEYS).flatMap((outbound) => {
-    const landed = outbound.flights.at(-1)?.arrivesUtcMs ?? 0;
-    return (byOwner.get(outbound.owner.code) ?? [])
-      .filter((inbound) => (inbound.flights[0]?.departsUtcMs ?? 0) > landed + 2 * 3_600_000)
-      .slice(0, RETURNS_PER_OUTBOUND)
-      .map((inbound) => [outbound, inbound]);
-  });
-}
-
-function trips(slices: readonly Journey[][], cabin: CabinClass): Journey[][] {
-  if (slices.length === 2) return roundTrips(slices, cabin);
-  const journeys = (slices[0] ?? []).filter((journey) => offersCabin(journey, cabin));
-  return selectVaried(journeys, ONE_WAY_JOURNEYS).map((journey) => [journey]);
 }
 
 /** Every offer of a request, always in the same order for the same request, day and seed. */

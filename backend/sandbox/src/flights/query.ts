@@ -1,4 +1,4 @@
-import { addDays, isLocalDate } from '@travesia/domain';
+import { addDays, isLocalDate, LEGS_MAX } from '@travesia/domain';
 import { airportsOfPlace, type Airport } from '@travesia/geography';
 import type { CabinClass, PassengerType } from './wire-types.ts';
 import { dataOf, isRecord } from '../duffel/body.ts';
@@ -70,8 +70,8 @@ function passengerOf(value: unknown, index: number): QueryPassenger {
 export function readOfferQuery(body: unknown, today: string): OfferQuery {
   const data = dataOf(body);
   const { slices, passengers, cabin_class: cabin, max_connections: maxConnections } = data;
-  if (!Array.isArray(slices) || slices.length < 1 || slices.length > 2) {
-    throw WireError.validation('slices', 'One or two slices are supported.');
+  if (!Array.isArray(slices) || slices.length < 1 || slices.length > LEGS_MAX) {
+    throw WireError.validation('slices', `One to ${LEGS_MAX} slices are supported.`);
   }
   if (!Array.isArray(passengers) || passengers.length < 1) {
     throw WireError.validation('passengers', 'At least one passenger is needed.');
@@ -86,8 +86,12 @@ export function readOfferQuery(body: unknown, today: string): OfferQuery {
     throw WireError.validation('passengers', 'An infant needs an adult.');
   }
   const read = slices.map((slice, index) => sliceOf(slice, index, today));
-  if (read[1] && read[0] && read[1].date < read[0].date) {
-    throw WireError.validation('slices.1.departure_date', 'The return must not be before the departure.');
+  for (const [index, { date }] of read.entries()) {
+    if (date >= (read[index - 1]?.date ?? date)) continue;
+    throw WireError.validation(
+      `slices.${index}.departure_date`,
+      'A slice must not depart before the one that it follows.',
+    );
   }
   return {
     slices: read,

@@ -9,7 +9,7 @@ import type {
   OrderSection,
 } from '@travesia/contracts';
 import { OrderSections } from '@travesia/booking-ui/itinerary';
-import { dateOf, type LocalDate } from '@travesia/domain';
+import { dateOf, journeyWord, type LocalDate } from '@travesia/domain';
 import { useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useMutation } from '@travesia/platform/libraries';
@@ -139,10 +139,13 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
         {!quoted && !isOver && !offers.data && (
           <>
             <ChangeWish
-              isReturn={journeys.length > 1}
+              journeys={journeys.map(({ journeyType }) => {
+                const { key, number } = journeyWord(journeyType);
+                return t(`after.changing.${key}`, { number });
+              })}
               journey={journey}
-              earliest={journey === 1 ? arrivalOf(0) : undefined}
-              latest={journey === 0 && journeys.length > 1 ? dayOf(1) : undefined}
+              earliest={journey > 0 ? arrivalOf(journey - 1) : undefined}
+              latest={journey < journeys.length - 1 ? dayOf(journey + 1) : undefined}
               onJourneyChange={(index) => {
                 setJourney(index);
                 setDate(dayOf(index));

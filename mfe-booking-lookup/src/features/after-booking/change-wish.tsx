@@ -12,10 +12,11 @@ const DayCalendar = lazy(async () => {
 });
 
 export type ChangeWishProps = {
-  isReturn: boolean;
+  /** Its flights, as they are called. */
+  journeys: readonly string[];
   journey: number;
   onJourneyChange: (journey: number) => void;
-  /** Nobody flies back before having flown there: the day of the other flight, where there is one. */
+  /** Nobody flies on before having landed: the days of the flights before and after, where there are any. */
   earliest?: LocalDate | undefined;
   latest?: LocalDate | undefined;
   date: LocalDate;
@@ -24,7 +25,7 @@ export type ChangeWishProps = {
 
 /** Which flight is to be another one, and on which day. */
 export function ChangeWish(props: ChangeWishProps) {
-  const { isReturn, journey, onJourneyChange, earliest, latest, date, onDateChange } = props;
+  const { journeys, journey, onJourneyChange, earliest, latest, date, onDateChange } = props;
   const { t } = useText(lookupTexts);
   const { today, locale, weekLocale } = useRemotePage();
   const tomorrow = addDays(today, 1);
@@ -33,14 +34,11 @@ export function ChangeWish(props: ChangeWishProps) {
   const max = latest && latest < horizon ? latest : horizon;
   return (
     <>
-      {isReturn && (
+      {journeys.length > 1 && (
         <RadioGroup
           legend={t('after.changing.which')}
           variant="segments"
-          options={[
-            { value: '0', label: t('after.changing.onward') },
-            { value: '1', label: t('after.changing.return') },
-          ]}
+          options={journeys.map((label, place) => ({ value: String(place), label }))}
           value={String(journey)}
           onValueChange={(value) => onJourneyChange(Number(value))}
         />

@@ -5,7 +5,7 @@ import type { FlightOffer } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { flights as remote } from '../../flights.tsx';
-import { reply, roundTrips } from './testing/offers.ts';
+import { direct, flight, itinerary, offer, reply, roundTrips, viaLisbon } from './testing/offers.ts';
 import { noOtherDays } from './testing/no-other-days.ts';
 
 const server = setupServer();
@@ -292,5 +292,75 @@ describe('the flights of a round trip', () => {
     expect(screen.getByText(/we moved it to Thu, Dec 3/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Previous day' }));
     expect(screen.queryByText(/we moved it/)).not.toBeInTheDocument();
+  });
+});
+
+describe('several cities (Q-10)', () => {
+  const toLima = itinerary(180, flight('AV49 BOG 2026-12-01T09:00 LIM 2026-12-01T12:00 180'));
+  const toLimaLate = itinerary(185, flight('AV51 BOG 2026-12-01T20:00 LIM 2026-12-01T23:05 185'));
+  const home = itinerary(720, flight('IB6650 LIM 2026-12-05T19:00 MAD 2026-12-06T14:00 720'));
+  const SEVERAL =
+    '/mad-bog/results?from=MAD&to=BOG&depart=2026-11-27&adults=1&cabin=economy&trip=3&leg=BOG.LIM.2026-12-01&leg=LIM.MAD.2026-12-05';
+  beforeEach(() => {
+    found = [
+      offer('day', 90_000, [direct, toLima, home]),
+      offer('late', 95_000, [direct, toLimaLate, home]),
+      offer('over-lisbon', 70_000, [viaLisbon, toLima, home]),
+    ];
+  });
+
+  it.each([
+    [
+      'en',
+      (number: number, way: string) => `Choose flight ${number} of 3: ${way}`,
+      'MAD to BOG',
+      'BOG to LIM',
+      'LIM to MAD',
+    ],
+    [
+      'es',
+      (number: number, way: string) => `Elige el vuelo ${number} de 3: ${way}`,
+      'de MAD a BOG',
+      'de BOG a LIM',
+      'de LIM a MAD',
+    ],
+  ] as const)(
+    'are chosen flight by flight for one price, and any of them can be changed (%s)',
+    async (...story) => {
+      const [locale, title, first, second, third] = story;
+      const { user, path } = openRemote(remote, { path: SEVERAL, locale });
+      await step(title(1, first));
+      expect(tickets()).toHaveLength(2);
+      await user.click(within(tickets()[1] as HTMLElement).getByRole('button', { name: /^(Choose|Elegir)/ }));
+      await step(title(2, second));
+      expect(names()).toEqual([expect.stringMatching(/900/), expect.stringMatching(/950/)]);
+      await user.click(within(tickets()[1] as HTMLElement).getByRole('button', { name: /^(Choose|Elegir)/ }));
+      await step(title(3, third));
+      expect(names()).toEqual([expect.stringMatching(/950/)]);
+      expect(new URLSearchParams(path().split('?')[1]).get('outbound')?.split('.')).toHaveLength(2);
+      const pinned = screen.getByRole('region', { name: /^(Flight|Vuelo) 1$/ });
+      expect(screen.getByRole('region', { name: /^(Flight|Vuelo) 2$/ })).toHaveTextContent('BOG – LIM');
+      await user.click(within(pinned).getByRole('button'));
+      await step(title(1, first));
+      expect(path()).toContain(SEVERAL.split('?')[1]);
+    },
+  );
+
+  it('have no strip of other days, and say all cities', async () => {
+    openRemote(remote, { path: SEVERAL, locale: 'en' });
+    await step('Choose flight 1 of 3: MAD to BOG');
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Flights: MAD – BOG – LIM – MAD' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Prices on nearby days' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Departure day' })).not.toBeInTheDocument();
+  });
+
+  it('with a picked flight that is gone begin with the first one, and say so', async () => {
+    openRemote(remote, { path: `${SEVERAL}&outbound=IB1-1127T0000`, locale: 'en' });
+    await step('Choose flight 1 of 3: MAD to BOG');
+    expect(
+      screen.getByText('Your outbound flight is no longer available. Please choose another.'),
+    ).toBeVisible();
   });
 });

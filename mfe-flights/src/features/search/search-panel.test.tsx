@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { addDays } from '@travesia/domain';
 import { openRemote } from '@travesia/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -30,6 +31,7 @@ const server = setupServer();
 beforeAll(async () => {
   server.listen();
   await import('@travesia/ui/calendar');
+  await import('../nearby/index.ts');
 });
 beforeEach(() =>
   server.use(
@@ -132,4 +134,51 @@ it('the form is filled in when its page is opened again', async () => {
   open();
   expect(field('From')).toHaveValue('MAD · Madrid');
   expect(screen.getByRole('radio', { name: 'One way' })).toBeChecked();
+});
+
+describe('several cities (Q-10)', () => {
+  const leg = (name: string) => screen.findByRole('combobox', { name });
+
+  it('are legs of their own, each from where the one before ends, up to five', async () => {
+    const { user, path } = open();
+    await user.click(screen.getByRole('radio', { name: 'Several cities' }));
+    await user.type(field('From'), 'mad');
+    await user.click(field('To'));
+    await user.paste('bog');
+    await user.type(await leg('Flight 2, to'), 'sjo');
+    await user.click(screen.getByRole('button', { name: 'Add a flight' }));
+    await user.type(await leg('Flight 3, to'), 'scl');
+    await user.click(screen.getByRole('button', { name: 'Add a flight' }));
+    await user.click(screen.getByRole('button', { name: 'Add a flight' }));
+    expect(screen.queryByRole('button', { name: 'Add a flight' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove flight 5' }));
+    await user.click(screen.getByRole('button', { name: 'Remove flight 4' }));
+    await user.click(screen.getByRole('button', { name: /^Flight 3, date/ }));
+    await user.click(await screen.findByRole('button', { name: /December 24,/ }));
+    await user.click(submit());
+    await screen.findByRole('heading', { level: 1 });
+    const query = new URLSearchParams(path().split('?')[1]);
+    expect(query.getAll('leg')).toEqual([
+      `BOG.SJO.${addDays(query.get('depart') ?? '', 3)}`,
+      'SJO.SCL.2026-12-24',
+    ]);
+    expect(query.get('trip')).toBe('3');
+  });
+
+  it('say which leg lacks its place, and a leg before the one that it follows', async () => {
+    const { user, path } = open();
+    await user.click(screen.getByRole('radio', { name: 'Several cities' }));
+    await user.type(field('From'), 'mad');
+    await user.click(field('To'));
+    await user.paste('bog');
+    await user.click(screen.getByRole('button', { name: /^Dates/ }));
+    await user.click(await screen.findByRole('button', { name: /December 28,/ }));
+    expect(await screen.findByRole('button', { name: /^Flight 2, date.*Dec 28/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Flight 2, date/ }));
+    await user.click(await screen.findByRole('button', { name: /December 24,/ }));
+    await user.click(submit());
+    expect(await leg('Flight 2, to')).toHaveAccessibleDescription(/Choose where you are going/);
+    expect(screen.getByText('A flight cannot leave before the one that it follows.')).toBeVisible();
+    expect(path()).toBe('/vuelos');
+  });
 });

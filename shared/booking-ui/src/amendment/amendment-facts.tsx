@@ -1,6 +1,7 @@
 import type { Amendment } from '@travesia/contracts';
 import { formatDayDelta, formatLocalDate, formatLocalTime, useMoney, useText } from '@travesia/i18n';
 import { DataList } from '@travesia/ui/data-list';
+import { useBagsBought } from '../baggage/use-bags-bought.ts';
 import type { JourneySection } from '../itinerary/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 
@@ -14,6 +15,7 @@ export type AmendmentFactsProps = {
 /** What a change replaces or adds, for whom, and what it costs. */
 export function AmendmentFacts({ amendment, travellers, isPaid }: AmendmentFactsProps) {
   const { t, locale } = useText(bookingTexts);
+  const bagsBought = useBagsBought();
   const money = useMoney();
   const { dropped, flown, added, priceLines, total } = amendment;
   const isBack = total.amount < 0;
@@ -40,11 +42,7 @@ export function AmendmentFacts({ amendment, travellers, isPaid }: AmendmentFacts
   function addedFor(travellerId: string): string[] {
     const isTheirs = (each: { readonly travellerId: string }) => each.travellerId === travellerId;
     return [
-      ...(added?.baggages ?? [])
-        .filter(isTheirs)
-        .map(({ journeyType, quantity }) =>
-          t(journeyType === 'onward' ? 'confirmed.bagsOnward' : 'confirmed.bagsReturn', { count: quantity }),
-        ),
+      ...(added?.baggages ?? []).filter(isTheirs).map(bagsBought),
       ...(added?.seats ?? [])
         .filter(isTheirs)
         .map(({ designator, flight }) => t('confirmed.seat', { seat: designator, flight })),

@@ -1,5 +1,5 @@
-import { multiplyMoney } from '@travesia/domain';
-import type { BagOption, JourneyType } from '@travesia/contracts';
+import { JOURNEY_TYPES, multiplyMoney, type JourneyType } from '@travesia/domain';
+import type { BagOption } from '@travesia/contracts';
 import type { ChosenBag } from '@travesia/booking';
 
 const isSameBag = (bag: ChosenBag, option: BagOption) =>
@@ -61,7 +61,8 @@ export function oneBagEach(options: readonly BagOption[], journeys: readonly Jou
 }
 
 export function journeysOf(options: readonly BagOption[]): { journey: JourneyType; options: BagOption[] }[] {
-  return (['onward', 'return'] as const)
-    .map((journey) => ({ journey, options: options.filter((option) => option.journeyType === journey) }))
-    .filter((group) => group.options.length > 0);
+  return JOURNEY_TYPES.map((journey) => ({
+    journey,
+    options: options.filter((option) => option.journeyType === journey),
+  })).filter((group) => group.options.length > 0);
 }

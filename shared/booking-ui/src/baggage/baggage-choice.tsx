@@ -1,4 +1,5 @@
-import type { BagOption, JourneyType } from '@travesia/contracts';
+import type { BagOption } from '@travesia/contracts';
+import { journeyWord, type JourneyType } from '@travesia/domain';
 import type { ChosenBag } from '@travesia/booking';
 import { useMoney, useText } from '@travesia/i18n';
 import { Stepper } from '@travesia/ui/stepper';
@@ -18,7 +19,10 @@ export type BaggageChoiceProps = {
 export function BaggageChoice({ options, chosen, travellerName, onChange }: BaggageChoiceProps) {
   const { t } = useText(bookingTexts);
   const money = useMoney();
-  const journeyName = (journey: JourneyType) => t(`baggage.${journey}`);
+  const journeyName = (journey: JourneyType) => {
+    const { key, number } = journeyWord(journey);
+    return t(`baggage.${key}`, { number });
+  };
 
   return (
     <div className={styles.journeys}>

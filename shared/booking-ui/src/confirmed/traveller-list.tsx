@@ -1,6 +1,7 @@
 import { formatLocalDate, useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { changedTicketName, fullName, TRAVELLER_TYPES } from '@travesia/domain';
+import { useBagsBought } from '../baggage/use-bags-bought.ts';
 import { frameStyles } from '../frame/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { documentDates } from './document-dates.ts';
@@ -12,6 +13,7 @@ type Words = typeof bookingTexts.tree;
 /** Who travels, with masked documents (S-47), and the bags and seats of each. */
 export function TravellerList({ booking }: { booking: ConfirmedBooking }) {
   const { t, locale } = useText(bookingTexts);
+  const bagsBought = useBagsBought();
 
   function facts(traveller: Traveller): string[] {
     const date = (day: string) => formatLocalDate(day, locale, 'dated');
@@ -29,9 +31,7 @@ export function TravellerList({ booking }: { booking: ConfirmedBooking }) {
         : '',
       ...booking.additionalServices.baggages
         .filter(({ travellerId }) => travellerId === traveller.id)
-        .map(({ journeyType, quantity }) =>
-          t(journeyType === 'onward' ? 'confirmed.bagsOnward' : 'confirmed.bagsReturn', { count: quantity }),
-        ),
+        .map(bagsBought),
       ...(booking.additionalServices.seats ?? [])
         .filter(({ travellerId }) => travellerId === traveller.id)
         .map(({ designator, flight }) => t('confirmed.seat', { seat: designator, flight })),

@@ -1,4 +1,4 @@
-import type { JourneyType } from '@travesia/contracts';
+import type { JourneyType } from '@travesia/domain';
 import { formatDayDelta, formatDuration, formatLocalDate, formatLocalTime, useText } from '@travesia/i18n';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { bookingTexts } from '../texts/booking-texts.ts';

@@ -16,6 +16,7 @@ import {
 } from 'valibot';
 import { DOCUMENT_TYPES, TRAVELLER_TYPES } from '@travesia/domain';
 import { BillingInformationSchema } from './customer.ts';
+import { JourneyTypeSchema } from '../flights/validate.ts';
 import { HoldWordsSchema, OrderKindSchema } from './order-kind.ts';
 import { LocalDateTimeSchema, MoneySchema } from '../values.ts';
 
@@ -77,7 +78,7 @@ export const OrderSegmentViewSchema = object({
 export const OrderSectionSchema = variant('kind', [
   object({
     kind: literal('journey'),
-    journeyType: picklist(['onward', 'return']),
+    journeyType: JourneyTypeSchema,
     heading: string(),
     durationInMinutes: number(),
     stops: number(),
@@ -125,7 +126,7 @@ export type PriceLine = InferOutput<typeof PriceLineSchema>;
 export const AdditionalServicesViewSchema = object({
   baggages: array(
     object({
-      journeyType: picklist(['onward', 'return']),
+      journeyType: JourneyTypeSchema,
       quantity: number(),
       amount: MoneySchema,
       travellerId: string(),
@@ -223,7 +224,7 @@ export const OrderViewSchema = object({
     chosen: array(
       object({
         additionalServicesId: string(),
-        journeyType: picklist(['onward', 'return']),
+        journeyType: JourneyTypeSchema,
         travellerId: string(),
         quantity: number(),
         /** Absent in replies of the version before. */

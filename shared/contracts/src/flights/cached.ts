@@ -1,6 +1,6 @@
 import { array, literal, null_, object, pipe, regex, string, variant, type InferOutput } from 'valibot';
 import { DictionariesSchema, FlightOfferSchema, FlightSearchReplySchema } from './offer.ts';
-import { FlightSearchPayloadSchema } from './search.ts';
+import { FlightSearchPayloadSchema } from './search-payload.ts';
 
 /** What the assistant calls one of its conversations; stands in the address as `aiAssistant` (P-21). */
 export const AssistantIdSchema = pipe(string(), regex(/^[\w.:-]{1,128}$/, 'id_invalid'));

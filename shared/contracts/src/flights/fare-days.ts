@@ -13,7 +13,8 @@ import {
   type InferOutput,
 } from 'valibot';
 import { CountSchema, LocalDateSchema, MoneySchema, PlaceCodeSchema } from '../values.ts';
-import { CabinSchema, TravelerInfoSchema } from './search.ts';
+import { CabinSchema } from './cabin.ts';
+import { TravelerInfoSchema } from './traveler-info.ts';
 
 /** Two months of a calendar, or seven departures by seven returns. */
 export const FARE_DAYS_MAX = 62;

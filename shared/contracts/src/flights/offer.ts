@@ -14,7 +14,8 @@ import {
 } from 'valibot';
 import { TIME_BANDS, TRAVELLER_TYPES } from '@travesia/domain';
 import { LocalDateTimeSchema, MoneySchema } from '../values.ts';
-import { CabinSchema, FlightSearchPayloadSchema } from './search.ts';
+import { FlightSearchPayloadSchema } from './search-payload.ts';
+import { CabinSchema } from './cabin.ts';
 
 const EndpointSchema = object({
   iataCode: string(),

@@ -14,9 +14,10 @@ import {
   string,
   type InferOutput,
 } from 'valibot';
+import { JOURNEY_TYPES } from '@travesia/domain';
 import { IdSchema, MoneySchema } from '../values.ts';
 import { DictionariesSchema, FlightOfferSchema } from './offer.ts';
-import { TravelerInfoSchema } from './search.ts';
+import { TravelerInfoSchema } from './traveler-info.ts';
 
 /** An offer named by the client: the server reads only its id (B-06). */
 export const OfferReferenceSchema = looseObject({ id: IdSchema });
@@ -63,8 +64,7 @@ export const ValidateReplySchema = object({
 });
 export type ValidateReply = InferOutput<typeof ValidateReplySchema>;
 
-export const JourneyTypeSchema = picklist(['onward', 'return']);
-export type JourneyType = InferOutput<typeof JourneyTypeSchema>;
+export const JourneyTypeSchema = picklist(JOURNEY_TYPES);
 
 /** One bag that can be bought: GET {baggageUrl} (B-14). `amount` is the price of one bag, margin included (F-38). */
 export const BagOptionSchema = object({

@@ -13,6 +13,7 @@ import {
   uuid,
   type InferOutput,
 } from 'valibot';
+import { LEGS_MAX } from '@travesia/domain';
 import { SelectionSchema } from '../booking/order-kind.ts';
 import { OrderSectionSchema } from '../booking/order-view.ts';
 import { LocalDateSchema, MoneySchema } from '../values.ts';
@@ -29,7 +30,7 @@ const prices = {
 export const ChangeOffersRequestSchema = object({
   ...BookingAccessSchema.entries,
   /** Which journey is to be another one, from 0. */
-  journey: pipe(number(), integer(), minValue(0), maxValue(1)),
+  journey: pipe(number(), integer(), minValue(0), maxValue(LEGS_MAX - 1)),
   date: LocalDateSchema,
 });
 

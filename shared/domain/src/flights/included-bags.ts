@@ -1,3 +1,5 @@
+import { journeyTypesOf, type JourneyType } from './journey-types.ts';
+
 interface FareOfTraveller {
   readonly type: string;
   readonly fareDetailsBySegment: readonly {
@@ -24,8 +26,6 @@ export function includedBags(
   };
 }
 
-const JOURNEYS = ['onward', 'return'] as const;
-
 /** Journeys of a trip whose fare includes no checked bag. */
 export function journeysWithoutBag({
   travelerPricings,
@@ -33,8 +33,8 @@ export function journeysWithoutBag({
 }: {
   readonly travelerPricings: readonly FareOfTraveller[];
   readonly itineraries: readonly { readonly segments: readonly { readonly id: string }[] }[];
-}): (typeof JOURNEYS)[number][] {
-  return JOURNEYS.slice(0, itineraries.length).filter(
+}): JourneyType[] {
+  return journeyTypesOf(itineraries.length).filter(
     (_, place) => includedBags(travelerPricings, itineraries[place]?.segments ?? []).checked === 0,
   );
 }

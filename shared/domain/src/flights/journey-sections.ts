@@ -1,4 +1,5 @@
 import type { LocalDateTime } from '../dates/local-date.ts';
+import { journeyTypesOf, type JourneyType } from './journey-types.ts';
 
 /** What is read of an offer (F-17) and its dictionaries; the contracts' shapes fit. */
 export interface FlownSegment {
@@ -38,7 +39,7 @@ export interface FlightNames {
 }
 
 export interface JourneyWords {
-  readonly heading: (journey: 'onward' | 'return', fromCity: string, toCity: string) => string;
+  readonly heading: (journey: JourneyType, fromCity: string, toCity: string) => string;
   /** Cabin of a segment, in words. */
   readonly cabin: (segmentId: string) => string;
 }
@@ -69,11 +70,12 @@ export function journeySections(
   };
   const carrier = (code: string) => names.carriers[code] ?? code;
 
+  const types = journeyTypesOf(itineraries.length);
   return itineraries.flatMap((itinerary, index) => {
     const first = itinerary.segments[0];
     const last = itinerary.segments.at(-1);
-    if (!first || !last) return [];
-    const journeyType = index === 0 ? ('onward' as const) : ('return' as const);
+    const journeyType = types[index];
+    if (!first || !last || !journeyType) return [];
     const origin = end(first.departure.iataCode);
     const destination = end(last.arrival.iataCode);
     return [

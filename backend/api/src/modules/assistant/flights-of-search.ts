@@ -1,4 +1,11 @@
-import type { Dictionaries, FlightOffer, FlightSearchPayload, Leg, Locale } from '@travesia/contracts';
+import {
+  legsOf,
+  type Dictionaries,
+  type FlightOffer,
+  type FlightSearchPayload,
+  type Leg,
+  type Locale,
+} from '@travesia/contracts';
 import { CHARGE_CURRENCY, byLocale } from '@travesia/domain';
 import { airportsOfPlace, findAirline, findAirport } from '@travesia/geography';
 import { hasWantedFare } from '../flights/index.ts';
@@ -8,7 +15,6 @@ const OFFERS_MAX = 120;
 
 type Itinerary = FlightOffer['itineraries'][number];
 
-const legsOf = ({ legInfo }: FlightSearchPayload): Leg[] => [legInfo[1], ...(legInfo[2] ? [legInfo[2]] : [])];
 const isAt = (airport: string, place: string) => airportsOfPlace(place).some(({ code }) => code === airport);
 
 function fliesLeg({ segments }: Itinerary, leg: Leg | undefined): boolean {

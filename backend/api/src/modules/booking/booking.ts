@@ -11,7 +11,7 @@ import type {
   Traveller,
   TravellerAnswer,
 } from '@travesia/contracts';
-import type { DocumentType, Money } from '@travesia/domain';
+import type { DocumentType, JourneyType, Money } from '@travesia/domain';
 import type { MarketFees } from './fees.ts';
 import type { Settled } from '../../settled.ts';
 import type { AppliedDeal } from './phone-deal.ts';
@@ -20,7 +20,7 @@ import type { StoredOrder } from './stored-order.ts';
 /** One bag choice as it was priced when it was saved (F-37). */
 export interface ChosenBag {
   readonly additionalServicesId: string;
-  readonly journeyType: 'onward' | 'return';
+  readonly journeyType: JourneyType;
   readonly travellerId: string;
   readonly quantity: number;
   readonly segmentIds: readonly string[];

@@ -11,7 +11,14 @@ import type {
   PriceLine,
   TravellerAnswer,
 } from '@travesia/contracts';
-import { CHARGE_CURRENCY, LANGUAGES, sumMoney, type LocalDate, type Money } from '@travesia/domain';
+import {
+  CHARGE_CURRENCY,
+  LANGUAGES,
+  sumMoney,
+  type JourneyType,
+  type LocalDate,
+  type Money,
+} from '@travesia/domain';
 import { dealLines, lessDeal, type AppliedDeal } from './phone-deal.ts';
 import { moneyText, type AmountWords } from '../../text/amounts.ts';
 import type { GenericSchema } from 'valibot';
@@ -70,7 +77,7 @@ export interface OrderDescription {
 
 export interface WantedBag {
   readonly additionalServicesId: string;
-  readonly journeyType: 'onward' | 'return';
+  readonly journeyType: JourneyType;
   readonly quantity: number;
   readonly travellerId?: string | undefined;
 }

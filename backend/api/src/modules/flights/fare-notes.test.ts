@@ -72,6 +72,19 @@ it('offers that cannot be read are logged, and their search goes on', async () =
   expect([told, faults.length]).toEqual([[], 1]);
 });
 
+it('Q-10: fares of several cities are no price of their first leg, nor of a return trip', async () => {
+  const { notes, told } = openNotes();
+  const { legInfo } = payloadTo('BOG');
+  const onward = { from: 'BOG', to: 'LIM', departureDate: '2027-02-08' };
+  notes.note({ ...payloadTo('BOG'), legInfo: { ...legInfo, 2: onward } }, []);
+  notes.note(
+    { ...payloadTo('LIM'), legInfo: { ...legInfo, 2: onward, 3: { ...onward, from: 'LIM', to: 'MAD' } } },
+    [],
+  );
+  await notes.write();
+  expect(told).toEqual([]);
+});
+
 it('fares of a search with conditions are nobody else’s', async () => {
   const { notes, told } = openNotes();
   notes.note({ ...payloadTo('BOG'), refundableFare: true }, []);

@@ -1,4 +1,4 @@
-import type { FlightOffer, FlightSearchPayload } from '@travesia/contracts';
+import { isSimpleTrip, type FlightOffer, type FlightSearchPayload } from '@travesia/contracts';
 import { lowestFares, type FoundFare, type SeenFares } from './seen-fares.ts';
 
 const WRITTEN_AFTER_MS = 1000;
@@ -45,7 +45,7 @@ export function createFareNotes(seenFares: SeenFares, onFault: (error: unknown) 
     ...seenFares,
     write,
     note(payload, offers) {
-      if (hasConditions(payload)) return;
+      if (hasConditions(payload) || !isSimpleTrip(payload)) return;
       waiting.push({ payload, offers });
       timer ??= setTimeout(() => void write(), WRITTEN_AFTER_MS);
     },

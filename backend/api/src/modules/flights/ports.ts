@@ -6,11 +6,10 @@ import type {
   FlightOffer,
   FlightSearchPayload,
   Itinerary,
-  JourneyType,
   Locale,
   TravelerPricing,
 } from '@travesia/contracts';
-import type { DocumentType, Money, TravellerType } from '@travesia/domain';
+import type { DocumentType, JourneyType, Money, TravellerType } from '@travesia/domain';
 import type { Settled } from '../../settled.ts';
 
 /** What a flight supplier must be able to do. Each call keeps its own deadline; a fault is a `SupplierError`. */

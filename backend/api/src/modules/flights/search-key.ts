@@ -1,4 +1,4 @@
-import type { FlightSearchPayload } from '@travesia/contracts';
+import { legsOf, type FlightSearchPayload } from '@travesia/contracts';
 import { travellerAges } from '@travesia/domain';
 
 const keys = new WeakMap<FlightSearchPayload, string>();
@@ -13,10 +13,9 @@ export function searchKey(payload: FlightSearchPayload): string {
 }
 
 function writeKey(payload: FlightSearchPayload): string {
-  const { legInfo, travelerInfo } = payload;
+  const { travelerInfo } = payload;
   return JSON.stringify([
-    legInfo[1],
-    legInfo[2] ?? null,
+    legsOf(payload),
     payload.cabin ?? null,
     [travelerInfo.adult, travelerInfo.child, travelerInfo.infant, ...travellerAges(travelerInfo)],
     [payload.refundableFare, payload.noRestrictionFare, payload.noPenaltyFare],

@@ -1,9 +1,7 @@
-import type { FlightSearchPayload } from '@travesia/contracts';
+import { legsOf, type FlightSearchPayload, type Leg } from '@travesia/contracts';
 import { addDays, BOOKING_HORIZON_DAYS, todayIn, type LocalDate } from '@travesia/domain';
 import { airportsOfPlace } from '@travesia/geography';
 import { ApiError, type FieldProblem } from '../../errors/index.ts';
-
-type Leg = NonNullable<FlightSearchPayload['legInfo'][2]>;
 
 /** By the clocks of the place of departure; where a city has several zones, the most lenient counts (F-08). */
 function dateProblem(date: LocalDate, timeZones: readonly string[], nowMs: number): string | null {
@@ -41,11 +39,8 @@ function legProblems(leg: Leg, path: string, nowMs: number): FieldProblem[] {
 }
 
 /** Dates and places that the schema alone cannot judge (F-08, B-11). */
-export function searchProblems({ legInfo }: FlightSearchPayload, nowMs: number): FieldProblem[] {
-  return [
-    ...legProblems(legInfo[1], 'legInfo.1', nowMs),
-    ...(legInfo[2] ? legProblems(legInfo[2], 'legInfo.2', nowMs) : []),
-  ];
+export function searchProblems(search: FlightSearchPayload, nowMs: number): FieldProblem[] {
+  return legsOf(search).flatMap((leg, place) => legProblems(leg, `legInfo.${place + 1}`, nowMs));
 }
 
 export function checkSearch(payload: FlightSearchPayload, nowMs: number): void {

@@ -1,6 +1,6 @@
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
 import { catalogues } from '@travesia/domain/catalogues';
-import { formatMoney, fullName } from '@travesia/domain';
+import { formatMoney, fullName, journeyWord } from '@travesia/domain';
 import { bookedAmounts, bookedNumberLocale, moneyText } from '../../text/amounts.ts';
 import { segmentTimeText } from '../../text/segment-times.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
@@ -124,7 +124,10 @@ function travelerLines(
     const bought = [
       ...baggages
         .filter((bag) => isTheirs(bag) && bag.quantity > 0)
-        .map(({ journeyType, quantity }) => words(`addedBags.${journeyType}`, { count: quantity })),
+        .map(({ journeyType, quantity }) => {
+          const { key, number } = journeyWord(journeyType);
+          return words(`addedBags.${key}`, { count: quantity, number });
+        }),
       ...seats.filter(isTheirs).map(({ designator, flight }) => words('seat', { designator, flight })),
     ];
     if (bought.length === 0) return isBoughtOnly ? [] : [name];

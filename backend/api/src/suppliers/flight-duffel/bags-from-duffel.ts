@@ -1,3 +1,4 @@
+import { journeyTypesOf } from '@travesia/domain';
 import type { SupplierBag } from '../../modules/flights/ports.ts';
 import { supplierPrice } from '../../supplier-replies/amounts.ts';
 import { settledOf } from '../duffel/index.ts';
@@ -9,7 +10,13 @@ import type { Traveller } from './travellers.ts';
 /** Checked bags on sale with an offer; no catalogue at all is null (F-36). A service for several travellers is not offered. */
 export function toBags(offer: Offer, travellers: readonly Traveller[]): SupplierBag[] | null {
   const ids = segmentIdsOf(offer);
-  const outbound = new Set(offer.slices[0]?.segments.map((segment) => segment.id));
+  const types = journeyTypesOf(offer.slices.length);
+  const typeOf = new Map(
+    offer.slices.flatMap(({ segments }, place) => {
+      const type = types[place];
+      return type ? segments.map(({ id }) => [id, type] as const) : [];
+    }),
+  );
   const travellerOf = new Map(
     offer.passengers.map((passenger, index) => [passenger.id, travellers[index]?.id]),
   );
@@ -24,11 +31,12 @@ export function toBags(offer: Offer, travellers: readonly Traveller[]): Supplier
       if (!isCheckedBag(service)) return [];
       const [passengerId, ...others] = service.passenger_ids;
       const travellerId = passengerId === undefined ? undefined : travellerOf.get(passengerId);
-      if (travellerId === undefined || others.length > 0) return [];
+      const [journeyType] = service.segment_ids.flatMap((id) => typeOf.get(id) ?? []);
+      if (travellerId === undefined || others.length > 0 || !journeyType) return [];
       return [
         {
           additionalServicesId: service.id,
-          journeyType: service.segment_ids.some((id) => outbound.has(id)) ? 'onward' : 'return',
+          journeyType,
           travellerId,
           segmentIds: service.segment_ids.flatMap((id) => ids.get(id) ?? []),
           maximumQuantity: service.maximum_quantity,

@@ -1,4 +1,10 @@
-import type { Airport, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
+import {
+  legsOf,
+  type Airport,
+  type FlightOffer,
+  type FlightSearchPayload,
+  type Locale,
+} from '@travesia/contracts';
 import { decimalsOf, DOCUMENT_TYPES, majorUnits, printedName, sumMoney, type Money } from '@travesia/domain';
 import { countryName, findAirport } from '@travesia/geography';
 import type {
@@ -66,10 +72,9 @@ const SUGGESTIONS = 10;
 const ACCEPTED = 202;
 
 function requestBody(payload: FlightSearchPayload, travellers: readonly Traveller[], deadlineMs: number) {
-  const { legInfo, cabin } = payload;
-  const legs = legInfo[2] ? [legInfo[1], legInfo[2]] : [legInfo[1]];
+  const { cabin } = payload;
   return {
-    slices: legs.map((leg) => ({
+    slices: legsOf(payload).map((leg) => ({
       origin: leg.from,
       destination: leg.to,
       departure_date: leg.departureDate,

@@ -19,7 +19,7 @@ export function ExplorePage() {
   const navigate = useNavigate();
   const search = useMemo(() => readExploreSearch(query, today), [query, today]);
   const { from } = search;
-  const origin = useKnownPlaces(from, null)[from ?? ''];
+  const origin = useKnownPlaces([from])[from ?? ''];
   const title = from ? t('titleFrom', { city: origin?.cityName ?? from }) : t('title');
   usePageHead({ title });
 

@@ -9,7 +9,7 @@ import { buttonClass } from '@travesia/ui/button';
 import { PageWidth } from '@travesia/ui/layout';
 import { Stepper } from '@travesia/ui/stepper';
 import { useKnownPlaces } from '../../search/hooks/use-known-places.ts';
-import { withDates } from '../../search/model/search-payload.ts';
+import { withDates } from '../../search/model/search-dates.ts';
 import { readSearch } from '../../search/model/read-search.ts';
 import { writeSearch } from '../../search/model/search-query.ts';
 import { useDayNotes } from '../hooks/use-day-notes.ts';
@@ -31,7 +31,7 @@ export function CalendarPage() {
   const [query, setQuery] = useSearchParams();
   const asked = useSame(readSearch(query));
   const search = useMemo(() => withDates({ ...asked, package: undefined }, today), [asked, today]);
-  const known = useKnownPlaces(search.from, search.to);
+  const known = useKnownPlaces([search.from, search.to]);
   const cityOf = (code: string | null) => (code && known[code]?.cityName) || code || '';
   const months = useFareMonths(search);
   const { hasRoute, nights } = months;

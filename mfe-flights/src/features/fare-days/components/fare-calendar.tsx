@@ -32,7 +32,7 @@ export function FareCalendar({ form, onDatesChange, onDone }: FareCalendarProps)
     footOfMonth: (month: string) => <MonthFares month={month} months={months} />,
     onMonthsShown: months.onMonthsShown,
   };
-  const key = <FaresKey search={search} months={months} />;
+  const key = !search.more && <FaresKey search={search} months={months} />;
 
   if (form.tripType === ROUND_TRIP) {
     return (

@@ -6,7 +6,7 @@ import { Link } from '@travesia/platform/libraries';
 import { Button, buttonClass } from '@travesia/ui/button';
 import { CalendarIcon } from '@travesia/ui/icon';
 import { ROUND_TRIP, type FlightSearch } from '../../search/model/flight-search.ts';
-import { withDates } from '../../search/model/search-payload.ts';
+import { withDates } from '../../search/model/search-dates.ts';
 import { useCurrentInView } from '../hooks/use-current-in-view.ts';
 import { useFareDays } from '../hooks/use-fare-days.ts';
 import { useMissingChecked } from '../hooks/use-missing-checked.ts';

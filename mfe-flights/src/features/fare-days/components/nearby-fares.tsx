@@ -5,7 +5,7 @@ import { useRemotePage, useSame } from '@travesia/page';
 import { Button } from '@travesia/ui/button';
 import { useKnownPlaces } from '../../search/hooks/use-known-places.ts';
 import type { FlightSearch, PlacePair } from '../../search/model/flight-search.ts';
-import { withDates } from '../../search/model/search-payload.ts';
+import { withDates } from '../../search/model/search-dates.ts';
 import { useCurrentInView } from '../hooks/use-current-in-view.ts';
 import { useFareDays } from '../hooks/use-fare-days.ts';
 import { useMissingChecked } from '../hooks/use-missing-checked.ts';
@@ -37,7 +37,7 @@ export function NearbyFares({ asked: given, ...props }: NearbyFaresProps) {
   const { t } = useText(fareDaysTexts);
   const asked = useSame(given);
   const others = useOtherAirports(asked);
-  const known = useKnownPlaces(asked.from, asked.to);
+  const known = useKnownPlaces([asked.from, asked.to]);
   const nameOf = (code: string) => {
     const place = known[code];
     return place ? `${place.cityName} (${code})` : code;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { daysBetween, type LocalDate } from '@travesia/domain';
 import { useRemotePage } from '@travesia/page';
 import type { FlightSearch } from '../../search/model/flight-search.ts';
-import { withDates } from '../../search/model/search-payload.ts';
+import { withDates } from '../../search/model/search-dates.ts';
 import { daysOfMonth, fareDayOn } from '../model/days-of-month.ts';
 import { levelAmong, type PriceLevel } from '../model/price-level.ts';
 import { useFareDays, type DayFare, type FareDaysState } from './use-fare-days.ts';
@@ -25,8 +25,9 @@ export function useFareMonths(search: FlightSearch): FareMonths {
   const [months, setMonths] = useState<readonly string[]>([]);
   const { departureDate, returnDate } = withDates(search, today);
   const nights = returnDate === null ? null : daysBetween(departureDate, returnDate);
-  // What a package costs is more than its flight.
-  const hasRoute = Boolean(search.from && search.to && search.from !== search.to && !search.package);
+  // What a package or several cities cost is more than this flight.
+  const isAlone = !search.package && !search.more;
+  const hasRoute = Boolean(search.from && search.to && search.from !== search.to && isAlone);
   const days = useMemo(
     () => (hasRoute ? months.flatMap((month) => daysOfMonth(month, nights, today)) : []),
     [hasRoute, months, nights, today],

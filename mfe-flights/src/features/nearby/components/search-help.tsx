@@ -3,21 +3,19 @@ import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { TextProvider } from '@travesia/platform/react';
 import { Checkbox } from '@travesia/ui/checkbox';
-import { chosenPlace, type SearchForm } from '../../search/model/flight-search.ts';
+import { MoreLegs, type MoreLegsProps } from '../../search/components/more-legs.tsx';
+import { chosenPlace, SEVERAL_CITIES } from '../../search/model/flight-search.ts';
+import { searchTexts } from '../../search/texts.ts';
 import { nearbyTexts } from '../texts.ts';
 import { NearbyAirports } from './nearby-airports.tsx';
 import styles from './nearby-airports.module.css';
 
-const TEXTS = [nearbyTexts];
+const TEXTS = [nearbyTexts, searchTexts];
 
-export type SearchHelpProps = {
-  form: SearchForm;
-  onChange: (change: Partial<SearchForm>) => void;
-  className?: string | undefined;
-};
+export type SearchHelpProps = MoreLegsProps & { className?: string | undefined };
 
 /** Airports and days that are searched beside those of the form. */
-function WiderSearch({ form, onChange }: SearchHelpProps) {
+function WiderSearch({ form, onChange }: Pick<SearchHelpProps, 'form' | 'onChange'>) {
   const { t } = useText(nearbyTexts);
   return (
     <div role="group" aria-label={t('wider.label')} className={styles.wider}>
@@ -46,7 +44,8 @@ export function SearchHelp({ className, ...props }: SearchHelpProps) {
         {!form.origin.text && (
           <NearbyAirports onChoose={(place) => onChange({ origin: chosenPlace(place) })} />
         )}
-        {!form.package && <WiderSearch {...props} />}
+        {form.tripType === SEVERAL_CITIES && <MoreLegs {...props} />}
+        {!form.package && form.tripType !== SEVERAL_CITIES && <WiderSearch {...props} />}
       </div>
     </TextProvider>
   );

@@ -16,7 +16,7 @@ export function DayStep({ search }: { search: FlightSearch }) {
   const { t, locale } = useText(resultsTexts);
   const { today } = useRemotePage();
   const change = useChangeSearch();
-  const { outbound } = useResultsChoice().choice;
+  const { picked } = useResultsChoice().choice;
   const [pushed, setPushed] = useState<FlightSearch | null>(null);
   const departureDate = departureOrFallback(search.departureDate ?? undefined, today);
   const step = (days: 1 | -1) => {
@@ -28,8 +28,8 @@ export function DayStep({ search }: { search: FlightSearch }) {
   const isLast = anotherDay(search, 1, today).departureDate === departureDate;
   const isPushed = pushed?.departureDate === search.departureDate && pushed.returnDate === search.returnDate;
 
-  // Another day has other outbounds: with one picked there is nothing to step.
-  if (outbound) return null;
+  // Another day has other flights: with one picked there is nothing to step. Of several cities each has its own.
+  if (picked.length > 0 || search.more) return null;
   return (
     <nav className={styles.days} aria-label={t('days.label')}>
       <Button

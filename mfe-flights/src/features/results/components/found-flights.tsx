@@ -2,17 +2,17 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { PriceChangeDialog, ResultsClockLine } from '@travesia/booking-ui/choosing';
 import { NoMatch, ResultsRoom, resultsStyles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
-import type { FlightOffer, FlightSearchReply } from '@travesia/contracts';
+import type { FlightOffer, FlightSearchReply, Leg } from '@travesia/contracts';
 import { facetToDrop, hasFacets, NO_FACETS, resetFacet } from '@travesia/domain';
 import { useMinorMoney, useText } from '@travesia/i18n';
-import { useSteadyCallback } from '@travesia/page';
+import { useRemotePage, useSteadyCallback } from '@travesia/page';
 import { journeysOf } from '../../../offers/journeys-of.ts';
 import type { useKnownPlaces, FlightSearch } from '../../search/index.ts';
-import { ROUND_TRIP } from '../../search/index.ts';
+import { legsOfSearch } from '../../search/index.ts';
 import { useBagTotals } from '../hooks/use-bag-totals.ts';
 import { useResultsChoice } from '../hooks/use-results-choice.ts';
 import { useSelectOffer } from '../hooks/use-select-offer.ts';
-import { itineraryKey } from '../model/itinerary-key.ts';
+import { beginsWith, itineraryKey } from '../model/itinerary-key.ts';
 import { createResultsList, viewResults } from '../model/results-list.ts';
 import { searchedPlaces } from '../model/searched-places.ts';
 import { withBags } from '../model/with-bags.ts';
@@ -21,7 +21,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { BagSwitch } from './bag-switch.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { OfferList } from './offer-list.tsx';
-import { PinnedOutbound } from './pinned-outbound.tsx';
+import { PinnedJourney } from './pinned-journey.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 
 export type FoundFlightsProps = {
@@ -31,42 +31,45 @@ export type FoundFlightsProps = {
   onRefresh: () => void;
 };
 
-/** Flights to filter, sort and pick: outbound first, then the returns that share it (F-20 to F-28). */
+const namesOf = (leg: Leg | undefined, known: FoundFlightsProps['known']) => ({
+  from: known[leg?.from ?? '']?.cityName ?? leg?.from ?? '',
+  to: known[leg?.to ?? '']?.cityName ?? leg?.to ?? '',
+});
+
+/** Flights to filter, sort and pick, journey by journey: each choice leaves those that share it (F-20 to F-28, Q-10). */
 export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsProps) {
   const { t } = useText(resultsTexts);
-  const { choice, setSort, setFacets, setWithBag, showMore, pickOutbound, changeOutbound } =
-    useResultsChoice();
+  const { choice, setSort, setFacets, setWithBag, showMore, pick } = useResultsChoice();
   const { selection, select, accept, dismiss } = useSelectOffer(search, choice.withBag);
   const { data: found, dictionaries, meta } = reply;
   const bags = useBagTotals(meta.searchId, choice.withBag && !search.package);
   const { totals: bagTotals } = bags;
   const offers = useMemo(() => (bagTotals ? withBags(found, bagTotals) : found), [found, bagTotals]);
-  const isRoundTrip = search.tripType === ROUND_TRIP;
-  const pinned = useMemo(
-    () =>
-      choice.outbound
-        ? offers.find(({ itineraries }) => itineraries[0] && itineraryKey(itineraries[0]) === choice.outbound)
-        : undefined,
-    [offers, choice.outbound],
-  );
-  const leg = isRoundTrip && pinned ? 1 : 0;
+  const { today } = useRemotePage();
+  const legs = useMemo(() => legsOfSearch(search, today) ?? [], [search, today]);
+  const pinned = useMemo(() => {
+    const { picked } = choice;
+    const isUsable = picked.length > 0 && picked.length < legs.length;
+    return isUsable ? offers.find((offer) => beginsWith(offer, picked)) : undefined;
+  }, [offers, choice, legs]);
+  const leg = pinned ? choice.picked.length : 0;
   const list = useMemo(
     () =>
       createResultsList(offers, {
         leg,
-        outbound: choice.outbound,
+        picked: choice.picked,
         dictionaries,
         places: searchedPlaces(search, dictionaries, known),
         bags: bagTotals,
       }),
-    [offers, bagTotals, leg, choice.outbound, dictionaries, search, known],
+    [offers, bagTotals, leg, choice.picked, dictionaries, search, known],
   );
   // A press is answered by what was pressed; counts and tickets follow. Those of another step are not shown again.
   const settled = useDeferredValue(choice);
-  const rendered = settled.outbound === choice.outbound ? settled : choice;
+  const rendered = settled.picked.join() === choice.picked.join() ? settled : choice;
   const view = useMemo(() => viewResults(list, rendered), [list, rendered]);
   const toDrop = view.lines.length === 0 ? facetToDrop(list.index, rendered.facets) : null;
-  const isStep = isRoundTrip && leg === 0;
+  const isStep = leg < legs.length - 1;
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(leg);
   useEffect(() => {
@@ -74,13 +77,16 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
     if (shownStep.current !== leg) stepHeading.current?.focus();
     shownStep.current = leg;
   }, [leg]);
-  const heading = t(!isRoundTrip ? 'pickFlight' : isStep ? 'pickOutbound' : 'pickReturn');
+  const heading =
+    legs.length > 2 || search.more
+      ? t('pickLeg', { number: leg + 1, total: legs.length, ...namesOf(legs[leg], known) })
+      : t(legs.length === 1 ? 'pickFlight' : isStep ? 'pickOutbound' : 'pickReturn');
   const total = list.index.groupCount;
   const left = view.facets.count - view.lines.length;
 
   const choose = useSteadyCallback((offer: FlightOffer) => {
-    const outbound = offer.itineraries[0];
-    if (isStep && outbound) pickOutbound(itineraryKey(outbound));
+    const itinerary = offer.itineraries[leg];
+    if (isStep && itinerary) pick([...choice.picked.slice(0, leg), itineraryKey(itinerary)]);
     else void select(offer);
   });
   const refresh = useSteadyCallback(onRefresh);
@@ -88,7 +94,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
   const sort = useSteadyCallback(setSort);
   const switchBag = useSteadyCallback(setWithBag);
   const minorMoney = useMinorMoney(meta.currency);
-  const journey = leg === 1 && pinned ? journeysOf(pinned, dictionaries)[0] : undefined;
+  const journeys = pinned ? journeysOf(pinned, dictionaries).slice(0, leg) : [];
 
   return (
     <>
@@ -99,8 +105,14 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
         expiresAt={meta.expiresAt}
         onRefresh={refresh}
       />
-      {choice.outbound && !pinned && <p role="status">{t('pinned.lost')}</p>}
-      {journey && <PinnedOutbound journey={journey} onChange={changeOutbound} />}
+      {choice.picked.length > 0 && !pinned && <p role="status">{t('pinned.lost')}</p>}
+      {journeys.map((journey, place) => (
+        <PinnedJourney
+          key={journey.journeyType}
+          journey={journey}
+          onChange={() => pick(choice.picked.slice(0, place))}
+        />
+      ))}
       <ResultsRoom
         heading={heading}
         headingRef={stepHeading}
@@ -154,9 +166,10 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
           lines={view.lines}
           leg={leg}
           isStep={isStep}
+          isSeveral={search.more !== undefined}
           longestMinutes={list.longestMinutes}
           lastDeparture={list.lastDeparture}
-          cheapest={leg === 1 ? list.cheapest : null}
+          cheapest={leg > 0 ? list.cheapest : null}
           dictionaries={dictionaries}
           bags={bagTotals}
           selection={selection}

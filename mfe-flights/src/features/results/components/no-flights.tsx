@@ -20,13 +20,15 @@ export function NoFlights({ search }: { search: FlightSearch }) {
       <h2>{t('empty.title')}</h2>
       <p>{t('empty.advice')}</p>
       <p className={resultsStyles.tools}>
-        <Button variant="primary" onClick={() => change(anotherDay(search, 1, today))}>
-          {t('empty.nextDay')}
-        </Button>
+        {!search.more && (
+          <Button variant="primary" onClick={() => change(anotherDay(search, 1, today))}>
+            {t('empty.nextDay')}
+          </Button>
+        )}
         {search.cabin && (
           <Button onClick={() => change({ ...search, cabin: null })}>{t('empty.allCabins')}</Button>
         )}
-        {!search.package && !search.asked && from && to && (
+        {!search.package && !search.more && !search.asked && from && to && (
           <Button onClick={() => change({ ...search, asked: { from, to } })}>{t('empty.airports')}</Button>
         )}
         {!search.package && (

@@ -9,7 +9,6 @@ import { formatDuration, formatLocalTime, formatSpokenDuration, useMoney, useTex
 import { journeysOf, operatorsOf, stopsOf } from '../../../offers/journeys-of.ts';
 import { useShortWarnings } from '../../../offers/warnings/index.ts';
 import type { Selection } from '../hooks/use-select-offer.ts';
-import type { Leg } from '../model/offer-facts-of.ts';
 import type { ResultLine } from '../model/results-list.ts';
 import type { BagTotals } from '../model/with-bags.ts';
 import { resultsTexts } from '../texts.ts';
@@ -23,9 +22,11 @@ import { SelectionFailure } from './selection-failure.tsx';
 
 export type OfferLineProps = {
   line: ResultLine;
-  leg: Leg;
-  /** Choosing it picks the outbound; else it picks the flight. */
+  leg: number;
+  /** Another journey is picked after it. */
   isStep: boolean;
+  /** Of several cities, whose flights are no outbound and return. */
+  isSeveral: boolean;
   longestMinutes: number;
   /** When the last flights of the day leave; null where there is only one departure. */
   lastDeparture: LocalDateTime | null;
@@ -53,6 +54,7 @@ export const OfferLine = memo(function OfferLine({
   line,
   leg,
   isStep,
+  isSeveral,
   longestMinutes,
   lastDeparture,
   cheapest,
@@ -77,6 +79,8 @@ export const OfferLine = memo(function OfferLine({
   const operators = operatorsOf(journey);
   const isLastOfDay = first.departureAt === lastDeparture;
   const choices = isStep ? [] : fares;
+  const ofPair = isStep ? 'ticket.theOutbound' : 'ticket.theReturn';
+  const ofChoice = isSeveral || (leg === 0 && !isStep) ? 'ticket.theFlight' : ofPair;
   const concerned =
     selection.status !== 'none' ? fares.find(({ id }) => id === selection.offerId) : undefined;
 
@@ -143,10 +147,7 @@ export const OfferLine = memo(function OfferLine({
         onClick={() => onChoose(offer)}
       >
         {t('ticket.choose')}
-        <VisuallyHidden>
-          {' '}
-          {t(isStep ? 'ticket.theOutbound' : leg === 1 ? 'ticket.theReturn' : 'ticket.theFlight')}
-        </VisuallyHidden>
+        <VisuallyHidden> {t(ofChoice)}</VisuallyHidden>
       </Button>
       <button
         type="button"

@@ -18,7 +18,8 @@ export function OfferPrice({ offer, isFrom, cheapest }: OfferPriceProps) {
   const money = useShownMoney();
   const total = offer.price.intTotal;
   const count = offer.travelerPricings.length;
-  const isRound = offer.itineraries.length > 1;
+  const label = ['ticket.total', 'ticket.totalRound'] as const;
+  const party = label[offer.itineraries.length - 1] ?? 'ticket.totalTrip';
   const perPerson = { amount: roundHalfUp(total.amount / Math.max(count, 1)), currency: total.currency };
   const more = cheapest && total.amount - cheapest.amount;
 
@@ -34,7 +35,7 @@ export function OfferPrice({ offer, isFrom, cheapest }: OfferPriceProps) {
             : t('ticket.same')}
         </span>
       )}
-      <span className={styles.party}>{t(isRound ? 'ticket.totalRound' : 'ticket.total', { count })}</span>
+      <span className={styles.party}>{t(party, { count })}</span>
       {count > 1 && <span className={styles.each}>{t('ticket.perPerson', { price: money(perPerson) })}</span>}
     </p>
   );

@@ -20,7 +20,7 @@ function lowestOf(reply: FlightSearchReply | null, bags: BagTotals | null): Mone
 
 /** What the search costs on other days and from nearby airports; not while the return of one day is being picked. */
 export function OtherDays({ search, reply }: { search: FlightSearch; reply: FlightSearchReply | null }) {
-  const { withBag, outbound } = useResultsChoice().choice;
+  const { withBag, picked } = useResultsChoice().choice;
   const addressOf = useChangedAddress();
   const { totals } = useBagTotals(reply?.meta.searchId ?? '', reply !== null && withBag);
   const lowestWithoutBag = useMemo(() => lowestOf(reply, null), [reply]);
@@ -28,7 +28,7 @@ export function OtherDays({ search, reply }: { search: FlightSearch; reply: Flig
     () => (withBag ? totals && lowestOf(reply, totals) : lowestWithoutBag),
     [reply, withBag, totals, lowestWithoutBag],
   );
-  if (outbound) return null;
+  if (picked.length > 0 || search.more) return null;
   const found = {
     search,
     lowest,

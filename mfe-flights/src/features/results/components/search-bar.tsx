@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { EditIcon } from '@travesia/ui/icon';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import { formatDateRange, formatLocalDate, useText } from '@travesia/i18n';
@@ -14,7 +15,8 @@ import styles from './search-bar.module.css';
 
 export type SearchBarProps = {
   search: FlightSearch;
-  names: { from: string; to: string };
+  /** Of its cities, in their order. */
+  names: readonly string[];
   onSearch: (search: FlightSearch, form: SearchForm) => void;
 };
 
@@ -24,18 +26,24 @@ export function SearchBar({ search, names, onSearch }: SearchBarProps) {
   const { t: words, locale } = useText(searchTexts);
   const { today } = useRemotePage();
   const { departureDate, returnDate } = withDates(search, today);
+  const lastDate = search.more?.at(-1)?.departureDate ?? returnDate;
   const { adult, child, infant } = search.travellers;
   return (
     <details className={styles.bar}>
       <summary>
         <span className={styles.words}>
           <strong>
-            <span>{names.from}</span> <span aria-hidden="true">→</span> <span>{names.to}</span>
+            {names.map((name, place) => (
+              <Fragment key={place}>
+                {place > 0 && <span aria-hidden="true"> → </span>}
+                <span>{name}</span>
+              </Fragment>
+            ))}
           </strong>
           <span className={styles.small}>
             {[
-              returnDate
-                ? formatDateRange(departureDate, returnDate, locale, 'short')
+              lastDate
+                ? formatDateRange(departureDate, lastDate, locale, 'short')
                 : formatLocalDate(departureDate, locale, 'short'),
               words('travellers.summary', { count: adult + child + infant }),
               words(search.cabin ? `cabin.${search.cabin}` : 'cabin.any'),

@@ -7,8 +7,9 @@ import {
   SearchFailed,
 } from '@travesia/booking-ui/results';
 import { useText } from '@travesia/i18n';
-import { useKnownPlaces, type FlightSearch, type SearchForm } from '../../search/index.ts';
+import { codesOf, useKnownPlaces, type FlightSearch, type SearchForm } from '../../search/index.ts';
 import { AssistantNote } from '../assistant/index.ts';
+import { citiesOf } from '../model/cities-of.ts';
 import { useFlightSearch } from '../hooks/use-flight-search.ts';
 import { resultsTexts } from '../texts.ts';
 import { DayStep } from './day-step.tsx';
@@ -32,12 +33,13 @@ export const SearchResults = memo(function SearchResults({
   onSearch,
 }: SearchResultsProps) {
   const { t } = useText(resultsTexts);
-  const known = useKnownPlaces(search.from, search.to);
+  const known = useKnownPlaces(codesOf(search));
   const flights = useFlightSearch(search, assistantId);
   const names = useMemo(() => {
     const cityOf = (code: string | null) => (code && known[code]?.cityName) || code || '';
-    return { from: cityOf(search.from), to: cityOf(search.to) };
-  }, [known, search.from, search.to]);
+    return citiesOf(search).map(cityOf);
+  }, [known, search]);
+  const [from = '', to = ''] = names;
   const count = flights.reply?.data.length;
 
   return (
@@ -46,7 +48,9 @@ export const SearchResults = memo(function SearchResults({
       <header className={styles.head}>
         {/* The bar says it to the eye. The shell focuses it: VisuallyHidden would then show it, and move the list. */}
         <h1 tabIndex={-1} className={bar.title}>
-          {t(search.package ? 'package.title' : 'title', names)}
+          {search.more
+            ? t('several.title', { cities: names.join(' – ') })
+            : t(search.package ? 'package.title' : 'title', { from, to })}
         </h1>
         <div className={bar.line}>
           <SearchBar search={search} names={names} onSearch={onSearch} />

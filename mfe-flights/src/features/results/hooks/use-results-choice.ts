@@ -9,8 +9,8 @@ export type ResultsChoiceState = {
   setFacets: (facets: FacetSelection) => void;
   setWithBag: (withBag: boolean) => void;
   showMore: () => void;
-  pickOutbound: (key: string) => void;
-  changeOutbound: () => void;
+  /** The flights of the journeys so far; fewer than before goes back. */
+  pick: (keys: readonly string[]) => void;
 };
 
 const RULES = {
@@ -18,14 +18,14 @@ const RULES = {
   write: (query: URLSearchParams, choice: ResultsChoice) => writeChoice(query, choice, SEARCH_CURRENCY),
 };
 
-const otherStep = (choice: ResultsChoice, outbound: string | null): ResultsChoice => ({
+const otherStep = (choice: ResultsChoice, picked: readonly string[]): ResultsChoice => ({
   ...choice,
-  outbound,
+  picked,
   facets: facetsOfTrip(choice.facets),
   shown: RESULTS_PER_PAGE,
 });
 
-/** Sort, filters and the picked outbound, as the address has them (F-14). */
+/** Sort, filters and the picked flights, as the address has them (F-14). */
 export function useResultsChoice(): ResultsChoiceState {
   const { choice, choose } = useAddressChoice(RULES);
   return {
@@ -41,7 +41,6 @@ export function useResultsChoice(): ResultsChoiceState {
         shown: RESULTS_PER_PAGE,
       }),
     showMore: () => choose({ ...choice, shown: choice.shown + RESULTS_PER_PAGE }),
-    pickOutbound: (outbound) => choose(otherStep(choice, outbound), true),
-    changeOutbound: () => choose(otherStep(choice, null), true),
+    pick: (keys) => choose(otherStep(choice, keys), true),
   };
 }

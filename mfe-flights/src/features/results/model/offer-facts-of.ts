@@ -2,9 +2,6 @@ import type { Dictionaries, FlightOffer } from '@travesia/contracts';
 import { includedBags, minuteOfDay, type GeoPoint, type OfferFacts } from '@travesia/domain';
 import { itineraryKey } from './itinerary-key.ts';
 
-/** Which journey of the trip is being picked: 0 outbound, 1 return. */
-export type Leg = 0 | 1;
-
 function pointOf(code: string | undefined, dictionaries: Dictionaries): GeoPoint | null {
   return (code && dictionaries.locations[code]) || null;
 }
@@ -12,7 +9,8 @@ function pointOf(code: string | undefined, dictionaries: Dictionaries): GeoPoint
 /** An offer as filters and sorts see it; null where it lacks the journey, which a supplier's slip may cause. */
 export function offerFactsOf(
   offer: FlightOffer,
-  leg: Leg,
+  /** Which journey of the trip is being picked, from 0. */
+  leg: number,
   dictionaries: Dictionaries,
   lacksBagPrice = false,
 ): OfferFacts | null {

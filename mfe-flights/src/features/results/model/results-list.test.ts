@@ -13,9 +13,9 @@ const choice = (part: { facets?: Partial<FacetSelection>; sort?: Sort; shown?: n
   shown: part.shown ?? 10,
   facets: { ...NO_FACETS, ...part.facets },
 });
-const outbounds = () => createResultsList(roundTrips(), { leg: 0, outbound: null, dictionaries, places });
+const outbounds = () => createResultsList(roundTrips(), { leg: 0, picked: [], dictionaries, places });
 const returns = () =>
-  createResultsList(roundTrips(), { leg: 1, outbound: itineraryKey(direct), dictionaries, places });
+  createResultsList(roundTrips(), { leg: 1, picked: [itineraryKey(direct)], dictionaries, places });
 const ids = (view: ReturnType<typeof viewResults>) => view.lines.map((line) => line.offer.id);
 
 describe('F-21: outbound first, then its returns', () => {
@@ -49,7 +49,7 @@ describe('F-21: outbound first, then its returns', () => {
     const offers = roundTrips().filter(({ id }) => id !== 'lisbon-late');
     const withLisbon = createResultsList(offers, {
       leg: 1,
-      outbound: itineraryKey(viaLisbon),
+      picked: [itineraryKey(viaLisbon)],
       dictionaries,
       places,
     });
@@ -60,7 +60,7 @@ describe('F-21: outbound first, then its returns', () => {
   });
 
   it('an outbound that this search does not have leads to no returns', () => {
-    const list = createResultsList(roundTrips(), { leg: 1, outbound: 'ZZ1-0101T0000', dictionaries, places });
+    const list = createResultsList(roundTrips(), { leg: 1, picked: ['ZZ1-0101T0000'], dictionaries, places });
     expect(viewResults(list, choice()).lines).toEqual([]);
   });
 });
@@ -85,7 +85,7 @@ describe('F-26: each order says its best price and duration', () => {
 });
 
 describe('F-20: ten at a time', () => {
-  const list = createResultsList(manyOneWays(37), { leg: 0, outbound: null, dictionaries, places });
+  const list = createResultsList(manyOneWays(37), { leg: 0, picked: [], dictionaries, places });
   it('shows ten of thirty-seven', () => {
     const view = viewResults(list, choice());
     expect(view.lines).toHaveLength(10);

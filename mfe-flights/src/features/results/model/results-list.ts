@@ -15,13 +15,13 @@ import {
   type SearchedPlaces,
   type Sort,
 } from '@travesia/domain';
-import { itineraryKey } from './itinerary-key.ts';
-import { offerFactsOf, type Leg } from './offer-facts-of.ts';
+import { beginsWith } from './itinerary-key.ts';
+import { offerFactsOf } from './offer-facts-of.ts';
 import type { BagTotals } from './with-bags.ts';
 
 /** The offers of one step, ready to be filtered and sorted any number of times. */
 export interface ResultsList {
-  readonly leg: Leg;
+  readonly leg: number;
   readonly offers: readonly FlightOffer[];
   readonly index: FacetIndex;
   readonly orders: Readonly<Record<Sort, readonly number[]>>;
@@ -55,13 +55,14 @@ export function createResultsList(
   offers: readonly FlightOffer[],
   {
     leg,
-    outbound,
+    picked,
     dictionaries,
     places,
     bags = null,
   }: {
-    leg: Leg;
-    outbound: string | null;
+    leg: number;
+    /** Flights of the journeys before. */
+    picked: readonly string[];
     dictionaries: Dictionaries;
     places: SearchedPlaces;
     /** Prices are those with a bag, where they are known. */
@@ -71,7 +72,7 @@ export function createResultsList(
   const facts: OfferFacts[] = [];
   const ofStep: FlightOffer[] = [];
   for (const offer of offers) {
-    if (leg === 1 && (!offer.itineraries[0] || itineraryKey(offer.itineraries[0]) !== outbound)) continue;
+    if (!beginsWith(offer, picked.slice(0, leg))) continue;
     const known = offerFactsOf(offer, leg, dictionaries, bags?.get(offer.id) === null);
     if (!known) continue;
     facts.push(known);
@@ -99,7 +100,7 @@ export function createResultsList(
   };
 }
 
-function lastDepartureOf(offers: readonly FlightOffer[], leg: Leg): LocalDateTime | null {
+function lastDepartureOf(offers: readonly FlightOffer[], leg: number): LocalDateTime | null {
   const departures = offers.map(({ itineraries }) => itineraries[leg]?.segments[0]?.departure.at ?? '');
   const last = departures.reduce((latest, each) => (each > latest ? each : latest), '');
   return departures.some((each) => each !== last) ? last : null;

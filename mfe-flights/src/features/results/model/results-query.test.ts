@@ -39,7 +39,8 @@ describe('F-14, F-16, Q-07: sort, filters and the picked outbound in the address
       'an open price',
       { ...NO_CHOICE, facets: { ...NO_FACETS, price: { fromMinor: null, toMinor: 45_000 } } },
     ],
-    ['the outbound', { ...NO_CHOICE, outbound: 'IB6585-1127T1200_AV9-1127T2300', shown: 30 }],
+    ['the outbound', { ...NO_CHOICE, picked: ['IB6585-1127T1200_AV9-1127T2300'], shown: 30 }],
+    ['the flights of two legs', { ...NO_CHOICE, picked: ['IB6585-1127T1200', 'AV9-1201T2300'] }],
   ])('comes back as it was written: %s', (_, choice) =>
     expect(readChoice(writeChoice(new URLSearchParams('from=MAD'), choice, 'USD'), 'USD')).toEqual(choice),
   );

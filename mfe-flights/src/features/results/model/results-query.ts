@@ -2,6 +2,7 @@ import {
   BUCKET_FACETS,
   DEFAULT_SORT,
   FACET_SIZE,
+  LEGS_MAX,
   NO_FACETS,
   readPriceRange,
   readTimeRange,
@@ -20,8 +21,8 @@ import {
 export interface ResultsChoice {
   readonly sort: Sort;
   readonly facets: FacetSelection;
-  /** Flights of the outbound that was picked (F-21). */
-  readonly outbound: string | null;
+  /** Flights that were picked so far, journey by journey (F-21, Q-10). */
+  readonly picked: readonly string[];
   /** Prices include a checked bag for everybody with a seat. */
   readonly withBag: boolean;
   /** Offers rendered so far (F-20). */
@@ -31,7 +32,7 @@ export interface ResultsChoice {
 export const NO_CHOICE: ResultsChoice = {
   sort: DEFAULT_SORT,
   facets: NO_FACETS,
-  outbound: null,
+  picked: [],
   withBag: false,
   shown: RESULTS_PER_PAGE,
 };
@@ -58,7 +59,7 @@ const TIME_PARAMETERS: Readonly<Record<TimeFacet, string>> = {
   departureTime: 'leavetime',
   arrivalTime: 'arrivetime',
 };
-const PARAMETERS = { sort: 'sort', price: 'price', outbound: 'outbound', bag: 'bag', shown: 'show' } as const;
+const PARAMETERS = { sort: 'sort', price: 'price', picked: 'outbound', bag: 'bag', shown: 'show' } as const;
 const CHECKED_BAG = 'checked';
 const RESULTS_MAX = 2000;
 
@@ -78,12 +79,12 @@ export function readChoice(query: URLSearchParams, currency: string): ResultsCho
     arrivalTime: readTimeRange(query.get(TIME_PARAMETERS.arrivalTime)),
     price: readPriceRange(query.get(PARAMETERS.price), currency),
   };
-  const outbound = query.get(PARAMETERS.outbound) ?? '';
+  const picked = (query.get(PARAMETERS.picked) ?? '').split('.').slice(0, LEGS_MAX - 1);
   const shown = Number(query.get(PARAMETERS.shown));
   return {
     sort: SORTS.find((sort) => sort === query.get(PARAMETERS.sort)) ?? DEFAULT_SORT,
     facets,
-    outbound: /^[A-Z0-9T_-]{1,200}$/.test(outbound) ? outbound : null,
+    picked: picked.every((key) => /^[A-Z0-9T_-]{1,200}$/.test(key)) ? picked : [],
     withBag: query.get(PARAMETERS.bag) === CHECKED_BAG,
     shown:
       Number.isInteger(shown) && shown > RESULTS_PER_PAGE && shown <= RESULTS_MAX ? shown : RESULTS_PER_PAGE,
@@ -105,7 +106,7 @@ export function writeChoice(
     set(TIME_PARAMETERS[facet], times ? writeTimeRange(times) : '');
   }
   set(PARAMETERS.price, choice.facets.price ? writePriceRange(choice.facets.price, currency) : '');
-  set(PARAMETERS.outbound, choice.outbound ?? '');
+  set(PARAMETERS.picked, choice.picked.join('.'));
   set(PARAMETERS.bag, choice.withBag ? CHECKED_BAG : '');
   set(PARAMETERS.shown, choice.shown > RESULTS_PER_PAGE ? String(choice.shown) : '');
   return next;

@@ -7,7 +7,14 @@ import { RadioGroup } from '@travesia/ui/radio-group';
 import { useText } from '@travesia/i18n';
 import type { Writable } from '@travesia/platform';
 import { useFlightForm } from '../hooks/use-flight-form.ts';
-import { ONE_WAY, ROUND_TRIP, type FlightSearch, type SearchForm } from '../model/flight-search.ts';
+import {
+  ONE_WAY,
+  readTripType,
+  ROUND_TRIP,
+  SEVERAL_CITIES,
+  type FlightSearch,
+  type SearchForm,
+} from '../model/flight-search.ts';
 import { swapped } from '../model/search-form.ts';
 import type { SearchField } from '../model/search-problems.ts';
 import { RESULTS_PATH, SEARCH_PARAMETERS } from '../model/search-query.ts';
@@ -68,9 +75,10 @@ export function SearchPanel({ initial, typed = NOTHING_TYPED, kept, onSearch, cl
           options={[
             { value: String(ROUND_TRIP), label: t('tripType.roundTrip') },
             { value: String(ONE_WAY), label: t('tripType.oneWay') },
+            { value: String(SEVERAL_CITIES), label: t('tripType.several') },
           ]}
           value={String(form.tripType)}
-          onValueChange={(value) => change({ tripType: value === String(ONE_WAY) ? ONE_WAY : ROUND_TRIP })}
+          onValueChange={(value) => change({ tripType: readTripType(value) })}
           className={styles.trip}
         />
       )}
@@ -103,9 +111,9 @@ export function SearchPanel({ initial, typed = NOTHING_TYPED, kept, onSearch, cl
           before={<LandingIcon aria-hidden="true" />}
         />
       </div>
-      {(isBegun || form.withNearby || form.isFlexible) && (
+      {(isBegun || form.withNearby || form.isFlexible || form.tripType === SEVERAL_CITIES) && (
         <Suspense>
-          <SearchHelp className={styles.nearby} form={form} onChange={change} />
+          <SearchHelp id={id} className={styles.nearby} form={form} onChange={change} errorOf={errorOf} />
         </Suspense>
       )}
       <DatesField id={`${id}-dates`} form={form} onDatesChange={change} error={errorOf('dates')} />

@@ -6,8 +6,7 @@ import { useRemotePage } from '@travesia/page';
 import { AIRPORTS } from '../model/airports.ts';
 import {
   chosenPlace,
-  ONE_WAY,
-  ROUND_TRIP,
+  readTripType,
   type FlightSearch,
   type PlaceField,
   type SearchForm,
@@ -15,7 +14,7 @@ import {
 import { codeOf, formOf, searchOf } from '../model/search-form.ts';
 import { formProblems, type SearchProblems } from '../model/search-problems.ts';
 import { DATE_NAMES, SEARCH_PARAMETERS } from '../model/search-query.ts';
-import { useKnownPlaces } from './use-known-places.ts';
+import { codesOf, useKnownPlaces } from './use-known-places.ts';
 
 export type FlightFormOptions = {
   initial: FlightSearch;
@@ -31,7 +30,7 @@ export function useFlightForm(
   element: RefObject<HTMLFormElement | null>,
 ): SearchFormState<SearchForm, SearchProblems, FlightSearch> {
   const { today } = useRemotePage();
-  const places = useKnownPlaces(initial.from, initial.to);
+  const places = useKnownPlaces(codesOf(initial));
   const findTyped = useTypedPlace(AIRPORTS);
   const settled = async (field: PlaceField) => {
     const place = codeOf(field) ? null : await findTyped(field.text);
@@ -43,18 +42,22 @@ export function useFlightForm(
     dateNames: DATE_NAMES,
     withDates: (form, { from, to }, sent): SearchForm => ({
       ...form,
-      tripType: sent.get(SEARCH_PARAMETERS.tripType) === String(ONE_WAY) ? ONE_WAY : ROUND_TRIP,
+      tripType: readTripType(sent.get(SEARCH_PARAMETERS.tripType)),
       departureDate: from ?? form.departureDate,
       returnDate: to ?? form.returnDate,
     }),
     async settle(form) {
-      const [origin, destination, stay] = await Promise.all([
-        settled(form.origin),
-        settled(form.destination),
+      const settledEnds = async <Ends extends Pick<SearchForm, 'origin' | 'destination'>>(ends: Ends) => {
+        const [origin, destination] = await Promise.all([settled(ends.origin), settled(ends.destination)]);
+        return { ...ends, origin, destination };
+      };
+      const [first, stay, ...more] = await Promise.all([
+        settledEnds(form),
         form.package && settled(form.package.hotelDestination),
+        ...form.more.map(settledEnds),
       ]);
       const wish = form.package && stay && { ...form.package, hotelDestination: stay };
-      return { ...form, origin, destination, package: wish };
+      return { ...first, more, package: wish };
     },
     problemsOf: (form) => formProblems(form, today),
     searchOf,
@@ -65,6 +68,10 @@ export function useFlightForm(
     const place = field.code && !field.place ? places[field.code] : undefined;
     return place ? chosenPlace(place) : field;
   };
-  const { origin, destination } = state.form;
-  return { ...state, form: { ...state.form, origin: named(origin), destination: named(destination) } };
+  const withNames = <Ends extends Pick<SearchForm, 'origin' | 'destination'>>(ends: Ends) => ({
+    ...ends,
+    origin: named(ends.origin),
+    destination: named(ends.destination),
+  });
+  return { ...state, form: { ...withNames(state.form), more: state.form.more.map(withNames) } };
 }

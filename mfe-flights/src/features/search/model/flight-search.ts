@@ -3,8 +3,13 @@ import { DEFAULT_CURRENCY, type LocalDate, type FormAges, type TravellerCounts }
 
 export const ONE_WAY = 1;
 export const ROUND_TRIP = 2;
-/** 1 or 2, as the backend calls them (F-03). */
-export type TripType = typeof ONE_WAY | typeof ROUND_TRIP;
+export const SEVERAL_CITIES = 3;
+/** 1 and 2 as F-03 calls them, 3 for several cities (Q-10). */
+export type TripType = typeof ONE_WAY | typeof ROUND_TRIP | typeof SEVERAL_CITIES;
+
+/** Anything else is a round trip (F-03). */
+export const readTripType = (value: unknown): TripType =>
+  ([ONE_WAY, SEVERAL_CITIES] as const).find((type) => String(type) === value) ?? ROUND_TRIP;
 
 /** What a traveller searches for, as it stands in the address of the results (F-02, F-14). */
 export interface FlightSearch {
@@ -20,10 +25,19 @@ export interface FlightSearch {
   readonly travellers: TravellerCounts;
   /** Only where flight and hotel are bought as one (K-01). */
   readonly package?: PackageWish | undefined;
+  /** Legs after the first one; only of several cities (Q-10). */
+  readonly more?: readonly SearchedLeg[] | undefined;
   /** The journey that was asked for, where airports near it are wanted too (Q-11); `from` and `to` may be one of them. */
   readonly asked?: PlacePair | undefined;
   /** Days around are wanted too (Q-11). */
   readonly isFlexible?: boolean | undefined;
+}
+
+/** A leg as the address has it; what is absent was not chosen yet. */
+export interface SearchedLeg {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly departureDate: LocalDate | null;
 }
 
 /** Both ends of a journey, as airport or city codes. */
@@ -50,6 +64,13 @@ export interface PlaceField {
 
 export const EMPTY_PLACE: PlaceField = { text: '', code: null, place: null };
 
+/** The fields of one leg. */
+export interface LegFields {
+  readonly origin: PlaceField;
+  readonly destination: PlaceField;
+  readonly departureDate: LocalDate;
+}
+
 /** The fields of the form (F-02). `hotelDestination` and `rooms` belong to packages (K-01). */
 export interface SearchForm {
   readonly tripType: TripType;
@@ -63,6 +84,8 @@ export interface SearchForm {
     readonly rooms: number;
     readonly hotelDestination: PlaceField;
   } | null;
+  /** Legs after the first one, where several cities are searched. */
+  readonly more: readonly LegFields[];
   readonly withNearby: boolean;
   readonly isFlexible: boolean;
 }

@@ -4,14 +4,17 @@ import {
   countsOfGroups,
   GROWN_UP_AGE,
   isLocalDate,
+  LEGS_MAX,
   PACKAGE_FLOW,
   readTravellerCounts,
   ROOMS,
   type TravellerCounts,
 } from '@travesia/domain';
 import {
-  ONE_WAY,
+  readTripType,
   ROUND_TRIP,
+  SEVERAL_CITIES,
+  type SearchedLeg,
   type FlightSearch,
   type PackageWish,
   type PlacePair,
@@ -37,9 +40,10 @@ function readCabin(value: string | null): Cabin | null {
   return CABINS.find((cabin) => cabin === value) ?? null;
 }
 
-/** F-03: anything but one-way is a round trip. */
-function readTripType(value: string | null): TripType {
-  return value === String(ONE_WAY) ? ONE_WAY : ROUND_TRIP;
+/** Several cities without their legs are a round trip. */
+function tripTypeOf(query: URLSearchParams, more: readonly SearchedLeg[]): TripType {
+  const tripType = readTripType(query.get(SEARCH_PARAMETERS.tripType));
+  return tripType === SEVERAL_CITIES && more.length === 0 ? ROUND_TRIP : tripType;
 }
 
 /** Of those under 18, from a form or an address; one that fits nobody is as good as not given (W-04). */
@@ -67,6 +71,17 @@ function readPackage(query: URLSearchParams): PackageWish | undefined {
   };
 }
 
+/** `BOG.MDE.2026-12-01`, one for each leg after the first (Q-10). */
+function readMore(query: URLSearchParams): SearchedLeg[] {
+  return query
+    .getAll(SEARCH_PARAMETERS.leg)
+    .slice(0, LEGS_MAX - 1)
+    .map((text) => {
+      const [from = null, to = null, date = null] = text.split('.');
+      return { from: readCode(from), to: readCode(to), departureDate: readDate(date) };
+    });
+}
+
 /** `MEX-BOG` (Q-11). */
 function readAsked(query: URLSearchParams): PlacePair | undefined {
   const [from, to] = (query.get(SEARCH_PARAMETERS.near) ?? '').split('-').map(readCode);
@@ -76,12 +91,15 @@ function readAsked(query: URLSearchParams): PlacePair | undefined {
 /** Reads an address by whoever it was written; what is not usable becomes its default, nothing throws. */
 export function readSearch(query: URLSearchParams): FlightSearch {
   const wish = readPackage(query);
-  const tripType = wish ? ROUND_TRIP : readTripType(query.get(SEARCH_PARAMETERS.tripType));
-  const asked = wish ? undefined : readAsked(query);
+  const more = readMore(query);
+  const tripType = wish ? ROUND_TRIP : tripTypeOf(query, more);
+  const isSimple = !wish && tripType !== SEVERAL_CITIES;
+  const asked = isSimple ? readAsked(query) : undefined;
   return {
     ...(wish && { package: wish }),
     ...(asked && { asked }),
-    ...(!wish && query.has(SEARCH_PARAMETERS.flexible) && { isFlexible: true }),
+    ...(tripType === SEVERAL_CITIES && { more }),
+    ...(isSimple && query.has(SEARCH_PARAMETERS.flexible) && { isFlexible: true }),
     tripType,
     from: readCode(query.get(SEARCH_PARAMETERS.from)),
     to: readCode(query.get(SEARCH_PARAMETERS.to)),

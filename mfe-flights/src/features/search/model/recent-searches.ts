@@ -1,11 +1,13 @@
-import { CabinSchema, LocalDateSchema, PlaceCodeSchema, TravelerInfoSchema } from '@travesia/contracts';
+import { CabinSchema, LocalDateSchema, PlaceCodeSchema } from '@travesia/contracts';
 import type { LocalDate } from '@travesia/domain';
 import {
   array,
   literal,
   maxLength,
   nullable,
+  number,
   object,
+  optional,
   pipe,
   safeParse,
   string,
@@ -25,7 +27,13 @@ const RecentSearchSchema = object({
     departureDate: LocalDateSchema,
     returnDate: nullable(LocalDateSchema),
     cabin: nullable(CabinSchema),
-    travellers: TravelerInfoSchema,
+    // They are checked where the address is read.
+    travellers: object({
+      adult: number(),
+      child: number(),
+      infant: number(),
+      ages: optional(array(number())),
+    }),
   }),
   fromCity: pipe(string(), maxLength(80)),
   toCity: pipe(string(), maxLength(80)),

@@ -5,11 +5,12 @@ import {
   EMPTY_PLACE,
   ONE_ROOM_THERE,
   ROUND_TRIP,
+  SEVERAL_CITIES,
   type FlightSearch,
   type PlaceField,
   type SearchForm,
 } from './flight-search.ts';
-import { withDates } from './search-payload.ts';
+import { withDates } from './search-dates.ts';
 
 export const NEW_SEARCH: FlightSearch = {
   tripType: ROUND_TRIP,
@@ -53,6 +54,11 @@ export function formOf(
           hotelDestination: placeField(search.package.hotelDestination, '', places),
         }
       : null,
+    more: (search.more ?? []).map((leg) => ({
+      origin: placeField(leg.from, '', places),
+      destination: placeField(leg.to, '', places),
+      departureDate: leg.departureDate ?? dated.departureDate,
+    })),
     withNearby: search.asked !== undefined,
     isFlexible: search.isFlexible ?? false,
   };
@@ -82,8 +88,18 @@ export function searchOf(form: SearchForm): FlightSearch {
         hotelDestination: codeOf(form.package.hotelDestination),
       },
     }),
-    ...(form.withNearby && from && to && { asked: { from, to } }),
-    ...(form.isFlexible && { isFlexible: true }),
+    ...(form.tripType === SEVERAL_CITIES
+      ? {
+          more: form.more.map(({ origin, destination, departureDate }) => ({
+            from: codeOf(origin),
+            to: codeOf(destination),
+            departureDate,
+          })),
+        }
+      : {
+          ...(form.withNearby && from && to && { asked: { from, to } }),
+          ...(form.isFlexible && { isFlexible: true }),
+        }),
   };
 }
 

@@ -1,24 +1,20 @@
-import type { FlightSearchPayload, InfoData, TravelerInfo } from '@travesia/contracts';
-import {
-  departureOrFallback,
-  GROWN_UP_AGE,
-  returnOrFallback,
-  type LocalDate,
-  type TravellerCounts,
-} from '@travesia/domain';
-import { ROUND_TRIP, SEARCH_CURRENCY, type FlightSearch } from './flight-search.ts';
+import type { FlightSearchPayload, InfoData, Leg, TravelerInfo } from '@travesia/contracts';
+import { GROWN_UP_AGE, type LocalDate, type TravellerCounts } from '@travesia/domain';
+import { SEARCH_CURRENCY, type FlightSearch } from './flight-search.ts';
+import { withDates } from './search-dates.ts';
 
-/** A search with its dates settled (F-09): what is shown and what is asked are the same. */
-export function withDates(
-  search: FlightSearch,
-  today: LocalDate,
-): FlightSearch & { departureDate: LocalDate } {
-  const departureDate = departureOrFallback(search.departureDate ?? undefined, today);
-  const returnDate =
-    search.tripType === ROUND_TRIP
-      ? returnOrFallback(search.returnDate ?? undefined, departureDate, today)
-      : null;
-  return { ...search, departureDate, returnDate };
+/** The legs of a search, whatever its kind; null while an end of one is missing. */
+export function legsOfSearch(search: FlightSearch, today: LocalDate): readonly Leg[] | null {
+  const { from, to, departureDate, returnDate, more = [] } = withDates(search, today);
+  if (!from || !to) return null;
+  const legs: Leg[] = [{ from, to, departureDate }];
+  if (returnDate !== null) legs.push({ from: to, to: from, departureDate: returnDate });
+  for (const leg of more) {
+    if (!leg.from || !leg.to) return null;
+    const before = legs.at(-1)?.departureDate ?? departureDate;
+    legs.push({ from: leg.from, to: leg.to, departureDate: leg.departureDate ?? before });
+  }
+  return legs;
 }
 
 /** F-12, rebuilt from the whole search each time (F-05); null while an end of the journey is missing. */
@@ -26,12 +22,16 @@ export function searchPayload(
   search: FlightSearch,
   { today, infoData }: { today: LocalDate; infoData: InfoData },
 ): FlightSearchPayload | null {
-  const { from, to, departureDate, returnDate, cabin, travellers } = withDates(search, today);
-  if (!from || !to) return null;
+  const { cabin, travellers } = search;
+  const [first, second, third, fourth, fifth] = legsOfSearch(search, today) ?? [];
+  if (!first) return null;
   return {
     legInfo: {
-      1: { from, to, departureDate },
-      ...(returnDate !== null && { 2: { from: to, to: from, departureDate: returnDate } }),
+      1: first,
+      ...(second && { 2: second }),
+      ...(third && { 3: third }),
+      ...(fourth && { 4: fourth }),
+      ...(fifth && { 5: fifth }),
     },
     refundableFare: false,
     noRestrictionFare: false,

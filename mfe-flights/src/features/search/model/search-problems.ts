@@ -8,7 +8,9 @@ import {
 import { ROUND_TRIP, type FlightSearch, type SearchForm } from './flight-search.ts';
 import { searchOf } from './search-form.ts';
 
-export type SearchField = 'origin' | 'destination' | 'dates' | 'travellers';
+/** Of several cities, the legs after the first have fields by their place among them. */
+export type LegField = `${'origin' | 'destination' | 'dates'}.${number}`;
+export type SearchField = 'origin' | 'destination' | 'dates' | 'travellers' | LegField;
 
 /** Also keys of the words that are shown. */
 export type SearchProblem =
@@ -21,6 +23,7 @@ export type SearchProblem =
   | 'return_before_departure'
   | 'return_too_late'
   | 'no_night'
+  | 'leg_before_previous'
   | 'age_missing'
   | PartyProblem;
 
@@ -39,14 +42,34 @@ function dateProblem(search: FlightSearch, today: LocalDate): SearchProblem | un
   return isWithinHorizon(returnDate, today) ? undefined : 'return_too_late';
 }
 
+/** What ends the names of a leg's fields; those of the first have none. */
+const fieldEnd = (place: number) => (place > 0 ? (`.${place - 1}` as const) : '');
+
+function legDateProblem(
+  date: LocalDate | null,
+  before: LocalDate,
+  today: LocalDate,
+): SearchProblem | undefined {
+  if (date === null) return undefined;
+  if (date < before) return 'leg_before_previous';
+  return isWithinHorizon(date, today) ? undefined : 'departure_too_late';
+}
+
 /** What keeps a search from being made (F-07, F-08); missing dates do not, they fall back (F-09). */
 export function searchProblems(search: FlightSearch, today: LocalDate): SearchProblems {
   const problems: SearchProblems = {};
-  if (search.from === null) problems.origin = 'origin_missing';
-  if (search.to === null) problems.destination = 'destination_missing';
-  else if (search.to === search.from) problems.destination = 'same_place';
   const dates = dateProblem(search, today);
   if (dates) problems.dates = dates;
+  const legs = [search, ...(search.more ?? [])];
+  for (const [place, leg] of legs.entries()) {
+    const at = fieldEnd(place);
+    if (leg.from === null) problems[`origin${at}`] = 'origin_missing';
+    if (leg.to === null) problems[`destination${at}`] = 'destination_missing';
+    else if (leg.to === leg.from) problems[`destination${at}`] = 'same_place';
+    const before = legs[place - 1];
+    const date = before && legDateProblem(leg.departureDate, before.departureDate ?? today, today);
+    if (date) problems[`dates${at}`] = date;
+  }
   const travellers = partyProblem(search.travellers);
   if (travellers) problems.travellers = travellers;
   return problems;
@@ -55,9 +78,12 @@ export function searchProblems(search: FlightSearch, today: LocalDate): SearchPr
 /** The same for a form: words that stand for no place, or for several, are not a missing place. */
 export function formProblems(form: SearchForm, today: LocalDate): SearchProblems {
   const problems = searchProblems(searchOf(form), today);
-  if (problems.origin && form.origin.text) problems.origin = 'place_unclear';
-  if (problems.destination === 'destination_missing' && form.destination.text)
-    problems.destination = 'place_unclear';
+  for (const [place, { origin, destination }] of [form, ...form.more].entries()) {
+    const at = fieldEnd(place);
+    if (problems[`origin${at}`] && origin.text) problems[`origin${at}`] = 'place_unclear';
+    if (problems[`destination${at}`] === 'destination_missing' && destination.text)
+      problems[`destination${at}`] = 'place_unclear';
+  }
   if (isAgeMissing(form.travellers)) problems.travellers ??= 'age_missing';
   return problems;
 }

@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { FlightSearchPayloadSchema } from '@travesia/contracts';
 import { safeParse } from 'valibot';
 import type { FlightSearch } from './flight-search.ts';
+import { followingLegs, withOneMore } from './following-legs.ts';
 import { formOf, NEW_SEARCH, searchOf, swapped } from './search-form.ts';
-import { searchKey, searchPayload, withDates } from './search-payload.ts';
+import { withDates } from './search-dates.ts';
+import { searchKey, searchPayload } from './search-payload.ts';
 import { hasProblems, searchProblems } from './search-problems.ts';
 import { readSearch, readTypedPlaces } from './read-search.ts';
 import { resultsAddress, writeSearch } from './search-query.ts';
@@ -39,6 +41,18 @@ describe('F-14: the search in the address', () => {
     ],
     ['nothing chosen yet', { ...NEW_SEARCH }],
     ['nearby airports, one of which is shown', { ...family, from: 'TOJ', asked: { from: 'MAD', to: 'BOG' } }],
+    [
+      'several cities',
+      {
+        ...family,
+        tripType: 3,
+        returnDate: null,
+        more: [
+          { from: 'BOG', to: 'LIM', departureDate: '2026-12-01' },
+          { from: 'LIM', to: null, departureDate: null },
+        ],
+      },
+    ],
     ['flexible dates', { ...family, isFlexible: true }],
   ])('comes back as it was written: %s', (_, search) =>
     expect(readSearch(writeSearch(search))).toEqual(search),
@@ -196,6 +210,55 @@ it.each(['near=MAD', 'near=MAD-MAD', 'near=mad bog', 'near=MAD-BOG&flex=1&flow=p
     expect(read(query)).not.toHaveProperty('isFlexible');
   },
 );
+
+describe('several cities (Q-10)', () => {
+  const several = read(
+    'from=MAD&to=BOG&depart=2026-11-27&trip=3&leg=BOG.LIM.2026-12-01&leg=LIM.MAD.2026-12-05&near=MAD-BOG&flex=1',
+  );
+  const problems = (leg: object) =>
+    searchProblems(
+      { ...several, more: [{ ...several.more?.[0], ...leg }, several.more?.[1]] } as FlightSearch,
+      today,
+    );
+
+  it('are read with at most five legs; nothing wider is searched, and no return', () => {
+    expect(several).toMatchObject({ tripType: 3, returnDate: null });
+    expect(several).not.toHaveProperty('asked');
+    expect(read(`trip=3${'&leg=MAD.BOG.2026-12-01'.repeat(9)}`).more).toHaveLength(4);
+    expect(read('trip=3').tripType).toBe(2);
+    expect(read('trip=1&leg=BOG.LIM.2026-12-01')).not.toHaveProperty('more');
+  });
+  it('are one payload with all legs, which the backend accepts', () => {
+    const payload = searchPayload(several, { today, infoData });
+    expect(
+      Object.values(payload?.legInfo ?? {}).map(
+        ({ from, to, departureDate }) => `${from} ${to} ${departureDate}`,
+      ),
+    ).toEqual(['MAD BOG 2026-11-27', 'BOG LIM 2026-12-01', 'LIM MAD 2026-12-05']);
+    expect(safeParse(FlightSearchPayloadSchema, payload).success).toBe(true);
+  });
+  it.each([
+    [{ from: null }, { 'origin.0': 'origin_missing' }],
+    [{ to: null }, { 'destination.0': 'destination_missing' }],
+    [{ to: 'BOG' }, { 'destination.0': 'same_place' }],
+    [{ departureDate: '2026-11-26' }, { 'dates.0': 'leg_before_previous' }],
+    [{ departureDate: '2026-12-06' }, { 'dates.1': 'leg_before_previous' }],
+    [{}, {}],
+  ])('with %o have %o to mend', (leg, expected) => expect(problems(leg)).toEqual(expected));
+  it('have legs that begin where the one before ends and never depart before it', () => {
+    const oneWay = formOf({ ...family, tripType: 1, returnDate: null }, { today, places: {} });
+    const form = { ...oneWay, tripType: 3 as const, more: withOneMore(oneWay) };
+    expect(searchOf(form)).toMatchObject({ tripType: 3, more: [{ from: 'BOG', to: null }] });
+    const lima = { text: 'LIM', code: 'LIM', place: null };
+    const elsewhere = { ...form, destination: lima, departureDate: '2026-12-02' };
+    const more = followingLegs(form, elsewhere) ?? [];
+    expect(followingLegs(elsewhere, { ...elsewhere, more })).toBeNull();
+    expect(searchOf({ ...elsewhere, more })).toMatchObject({
+      more: [{ from: 'LIM', departureDate: '2026-12-02' }],
+    });
+    expect(searchOf({ ...form, tripType: 1 })).not.toHaveProperty('more');
+  });
+});
 
 describe('the form', () => {
   const form = formOf(family, { today, places: {} });

@@ -18,6 +18,7 @@ export const SEARCH_PARAMETERS = {
   hotelDestination: 'stay',
   near: 'near',
   flexible: 'flex',
+  leg: 'leg',
 } as const;
 
 /** The days as the form sends them. */
@@ -45,6 +46,8 @@ export function writeSearch(search: FlightSearch): URLSearchParams {
   set(SEARCH_PARAMETERS.ages, minorsText(search.travellers));
   set(SEARCH_PARAMETERS.cabin, search.cabin);
   set(SEARCH_PARAMETERS.tripType, search.tripType);
+  for (const leg of search.more ?? [])
+    query.append(SEARCH_PARAMETERS.leg, [leg.from, leg.to, leg.departureDate].join('.'));
   set(SEARCH_PARAMETERS.near, search.asked ? `${search.asked.from}-${search.asked.to}` : null);
   set(SEARCH_PARAMETERS.flexible, search.isFlexible ? 1 : null);
   if (search.package) {

@@ -1,12 +1,17 @@
 import { frameStyles } from '@travesia/booking-ui/frame';
 import type { FlightOffer } from '@travesia/contracts';
-import { includedBags } from '@travesia/domain';
+import { includedBags, journeyTypesOf, journeyWord } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import styles from './summary.module.css';
 
 export function IncludedBags({ offer }: { offer: FlightOffer }) {
   const { t } = useText(bookingTexts);
+  const types = journeyTypesOf(offer.itineraries.length);
+  const nameOf = (index: number) => {
+    const { key, number } = journeyWord(types[index] ?? 'onward');
+    return t(`baggage.${key}`, { number });
+  };
   return (
     <dl className={styles.included}>
       {offer.itineraries.map((itinerary, index) => {
@@ -14,7 +19,7 @@ export function IncludedBags({ offer }: { offer: FlightOffer }) {
         return (
           <div key={itinerary.segments[0]?.id}>
             <dt>
-              {t(index === 0 ? 'baggage.onward' : 'baggage.return')} · {t('baggage.included')}
+              {nameOf(index)} · {t('baggage.included')}
             </dt>
             <dd>
               {t('baggage.cabinBags', { count: bags.cabin })},{' '}

@@ -1,6 +1,7 @@
 import type { ChosenBag } from '@travesia/booking';
 import { frameStyles } from '@travesia/booking-ui/frame';
 import type { FlightOffer, MoneyBody, OrderView, PriceLine } from '@travesia/contracts';
+import { journeyWord } from '@travesia/domain';
 import { PACKAGE } from '@travesia/products/packages';
 import { useText } from '@travesia/i18n';
 import { PaidWhere, PriceBreakup } from '@travesia/booking-ui/price';
@@ -33,7 +34,10 @@ export function useBreakup(view: OrderView | null) {
       view,
       {
         line: (code, type) => t(`price.${code}`, { traveller: t(`travellers.type.${type}`) }),
-        baggage: (journey) => `${t('price.baggage')}, ${t(`baggage.${journey}`).toLowerCase()}`,
+        baggage: (journey) => {
+          const { key, number } = journeyWord(journey);
+          return `${t('price.baggage')}, ${t(`baggage.${key}`, { number }).toLowerCase()}`;
+        },
       },
       seatsOf,
     );

@@ -1,10 +1,10 @@
 import type { FlightOffer, MoneyBody, OrderView, PriceLine } from '@travesia/contracts';
-import { fareLines, totalOfLines } from '@travesia/domain';
+import { fareLines, JOURNEY_TYPES, totalOfLines, type JourneyType } from '@travesia/domain';
 import type { ChosenBag } from '@travesia/booking';
 
 export interface PriceWords {
   readonly line: (code: 'base' | 'taxes', travellerType: 'ADULT' | 'CHILD' | 'INFANT') => string;
-  readonly baggage: (journey: 'onward' | 'return') => string;
+  readonly baggage: (journey: JourneyType) => string;
 }
 
 export interface Breakup {
@@ -13,7 +13,7 @@ export interface Breakup {
 }
 
 function bagLines(bags: readonly ChosenBag[], words: PriceWords): PriceLine[] {
-  return (['onward', 'return'] as const).flatMap((journey) => {
+  return JOURNEY_TYPES.flatMap((journey) => {
     const ofJourney = bags.filter((bag) => bag.journeyType === journey);
     const first = ofJourney[0];
     if (!first) return [];

@@ -5,6 +5,7 @@ import {
   includedBags,
   inLocale,
   journeySections,
+  journeyWord,
   type FlightNames,
 } from '@travesia/domain';
 import { findAirport } from '@travesia/geography';
@@ -33,7 +34,10 @@ export function flightSections(order: FlightOrder, locale: Locale): Journey[] {
   const { itineraries, travelerPricings } = order.offer;
   const fares = travelerPricings[0]?.fareDetailsBySegment ?? [];
   return journeySections(itineraries, namesOf(order, locale), {
-    heading: (journey, from, to) => wordsOf(locale)(`journey.${journey}`, { from, to }),
+    heading: (journey, from, to) => {
+      const { key, number } = journeyWord(journey);
+      return wordsOf(locale)(`journey.${key}`, { from, to, number });
+    },
     cabin: (segmentId) => fares.find((fare) => fare.segmentId === segmentId)?.cabin ?? 'economy',
   }).map((journey, index) => ({
     ...journey,
@@ -43,8 +47,13 @@ export function flightSections(order: FlightOrder, locale: Locale): Journey[] {
 
 /** 'Madrid – Bogotá': what the traveller calls this trip. */
 export function flightHeading(order: FlightOrder, locale: Locale): string {
-  const [onward] = flightSections(order, locale);
-  return onward ? `${onward.origin.cityName} – ${onward.destination.cityName}` : '';
+  const [first, ...more] = flightSections(order, locale);
+  if (!first) return '';
+  // There and back is told by the way there.
+  const others = more.length > 1 ? more : [];
+  return [first.origin, first.destination, ...others.map(({ destination }) => destination)]
+    .map(({ cityName }) => cityName)
+    .join(' – ');
 }
 
 /** What the supplier takes of a traveller (W-05). */

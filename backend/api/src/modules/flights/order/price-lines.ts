@@ -1,8 +1,13 @@
 import type { Locale, PriceLine } from '@travesia/contracts';
-import { fareLines } from '@travesia/domain';
+import { fareLines, journeyWord, type JourneyType } from '@travesia/domain';
 import { feeLines, type ChosenBag, type ChosenSeat, type OrderExtras } from '../../booking/index.ts';
 import type { FlightOrder } from './flight-order.ts';
 import { wordsOf } from './words.ts';
+
+function bagLabel(type: JourneyType, locale: Locale): string {
+  const { key, number } = journeyWord(type);
+  return wordsOf(locale)(`bag.${key}`, { number });
+}
 
 /** Bags of one journey at one price stand in one line, whoever they belong to. */
 export function bagLines(
@@ -15,7 +20,7 @@ export function bagLines(
     const quantity = (groups.get(key)?.quantity ?? 0) + bag.quantity;
     groups.set(key, {
       code: 'baggage',
-      label: wordsOf(locale)(`bag.${bag.journeyType}`),
+      label: bagLabel(bag.journeyType, locale),
       quantity,
       unit: bag.unit,
       total: { amount: bag.unit.amount * quantity, currency: bag.unit.currency },

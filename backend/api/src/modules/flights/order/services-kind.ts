@@ -1,4 +1,5 @@
-import type { JourneyType, Locale, PriceLine } from '@travesia/contracts';
+import type { Locale, PriceLine } from '@travesia/contracts';
+import type { JourneyType } from '@travesia/domain';
 import { multiplyMoney, type Money } from '@travesia/domain';
 import { FLIGHT_SERVICES, FLIGHT_SERVICES_WORDS } from '@travesia/products/booking-lookup';
 import type { OrderDesk, OrderKindDefinition } from '../../booking/index.ts';

@@ -1,5 +1,5 @@
-import type { Itinerary, JourneyType, Locale, SeatMap, Segment } from '@travesia/contracts';
-import { EXIT_ROW_MIN_AGE, singleBagPrice } from '@travesia/domain';
+import type { Itinerary, Locale, SeatMap, Segment } from '@travesia/contracts';
+import { EXIT_ROW_MIN_AGE, journeyTypesOf, singleBagPrice } from '@travesia/domain';
 import type { OrderServices } from '../ports.ts';
 import type { FlightOrder } from './flight-order.ts';
 import { flightSections } from './flight-sections.ts';
@@ -23,12 +23,11 @@ const isSameFlight = (one: Segment, other: Segment): boolean =>
 
 /** Our segments by the supplier's ids: an order has others than its offer, and may have been changed. */
 function segmentsOf({ offer }: FlightOrder, journeys: readonly Itinerary[]) {
-  const ours = offer.itineraries.flatMap(({ segments }, index) =>
-    segments.map((segment) => ({
-      segment,
-      journeyType: (index === 0 ? 'onward' : 'return') satisfies JourneyType as JourneyType,
-    })),
-  );
+  const types = journeyTypesOf(offer.itineraries.length);
+  const ours = offer.itineraries.flatMap(({ segments }, index) => {
+    const journeyType = types[index];
+    return journeyType ? segments.map((segment) => ({ segment, journeyType })) : [];
+  });
   return new Map(
     journeys
       .flatMap(({ segments }) => segments)

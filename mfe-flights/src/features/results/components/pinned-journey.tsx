@@ -1,27 +1,30 @@
 import { Button } from '@travesia/ui/button';
 import { CodeTile } from '@travesia/ui/code-tile';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
+import { journeyWord } from '@travesia/domain';
 import { formatDuration, formatLocalDate, useText } from '@travesia/i18n';
 import { stopsOf, type OfferJourney } from '../../../offers/journeys-of.ts';
 import { resultsTexts } from '../texts.ts';
 import { JourneyTimes } from './journey-times.tsx';
-import styles from './pinned-outbound.module.css';
+import styles from './pinned-journey.module.css';
 
-export type PinnedOutboundProps = { journey: OfferJourney; onChange: () => void };
+export type PinnedJourneyProps = { journey: OfferJourney; onChange: () => void };
 
-/** The outbound that was picked stays in view, as a ticket, while the return is picked (F-21). */
-export function PinnedOutbound({ journey, onChange }: PinnedOutboundProps) {
+/** Flights that were picked stay in view, as a ticket, while the next ones are picked (F-21, Q-10). */
+export function PinnedJourney({ journey, onChange }: PinnedJourneyProps) {
   const { t, locale } = useText(resultsTexts);
+  const { key, number } = journeyWord(journey.journeyType);
+  const title = t(key === 'leg' ? 'pinned.leg' : 'pinned.title', { number });
   const first = journey.segments[0];
   const last = journey.segments.at(-1);
   if (!first || !last) return null;
   const stops = stopsOf(journey).length;
   return (
-    <section className={styles.ticket} aria-label={t('pinned.title')}>
+    <section className={styles.ticket} aria-label={title}>
       <CodeTile code={first.carrierCode} />
       <div className={styles.main}>
         <h2 className={styles.small}>
-          {t('pinned.title')} · {formatLocalDate(first.departureAt, locale, 'medium')}
+          {title} · {formatLocalDate(first.departureAt, locale, 'medium')}
         </h2>
         <JourneyTimes journey={journey} />
         <p className={styles.small}>
@@ -36,7 +39,10 @@ export function PinnedOutbound({ journey, onChange }: PinnedOutboundProps) {
       <div className={styles.stub}>
         <Button size="small" onClick={onChange}>
           {t('pinned.change')}
-          <VisuallyHidden> {t('pinned.theOutbound')}</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            {t(key === 'leg' ? 'pinned.theLeg' : 'pinned.theOutbound', { number })}
+          </VisuallyHidden>
         </Button>
       </div>
     </section>
