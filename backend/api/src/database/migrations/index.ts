@@ -42,6 +42,7 @@ import { indexesOfTheDesk } from './1106-indexes-of-the-desk.ts';
 import { orderOfDeskKeys } from './1107-order-of-desk-keys.ts';
 import { funnel } from './1109-funnel.ts';
 import { dataRequests } from './1108-data-requests.ts';
+import { statisticsOfMessages } from './1124-statistics-of-messages.ts';
 import { margins } from './0990-margins.ts';
 import { personalData } from './1042-personal-data.ts';
 import { settledAmounts } from './1000-settled-amounts.ts';
@@ -100,4 +101,5 @@ export const MIGRATIONS: readonly Migration[] = [
   funnel,
   seatsOfOrders,
   tripLinks,
+  statisticsOfMessages,
 ];

@@ -166,17 +166,15 @@ const COLLEAGUES_MAX = 50;
 /** Everybody who was at the desk before, by their last line in the log: an item can be handed over to them. */
 export async function readColleagues(db: DeskDatabase): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    WITH RECURSIVE people AS (
-      (SELECT staff_id FROM desk_audit ORDER BY staff_id LIMIT 1)
+    WITH RECURSIVE latest AS (
+      (SELECT staff_id, id FROM desk_audit ORDER BY staff_id DESC, id DESC LIMIT 1)
       UNION ALL
-      SELECT (SELECT staff_id FROM desk_audit WHERE staff_id > people.staff_id ORDER BY staff_id LIMIT 1)
-      FROM people WHERE people.staff_id IS NOT NULL
+      SELECT next.staff_id, next.id FROM latest CROSS JOIN LATERAL (
+        SELECT staff_id, id FROM desk_audit WHERE staff_id < latest.staff_id ORDER BY staff_id DESC, id DESC LIMIT 1
+      ) next
     )
-    SELECT people.staff_id AS id, staff_name AS name
-    FROM people CROSS JOIN LATERAL (
-      SELECT staff_name, role FROM desk_audit WHERE staff_id = people.staff_id ORDER BY id DESC LIMIT 1
-    ) latest
-    WHERE role <> 'read-only' LIMIT ${COLLEAGUES_MAX}
+    SELECT staff_id AS id, staff_name AS name FROM desk_audit
+    WHERE id IN (SELECT id FROM latest) AND role <> 'read-only' ORDER BY staff_id LIMIT ${COLLEAGUES_MAX}
   `.execute(db);
   return rows;
 }
