@@ -299,7 +299,7 @@ describe('Q-03: when there is little to show', () => {
   it('no price at all, and no place of that climate', async () => {
     data = [unseen('MDE', 'Medellin')];
     const { unmount } = open();
-    expect(await screen.findByText(/Nobody has searched for these trips in the last days/)).toBeVisible();
+    expect(await screen.findByText(/^Nobody has searched for these trips lately/)).toBeVisible();
     unmount();
     data = [];
     open({ path: WARM.replace('warm', 'cold') });

@@ -95,13 +95,10 @@ function FoundPlaces({ search, explored, meta }: FoundPlacesProps) {
             <ul className={styles.places}>{priced.map(lineOf)}</ul>
           </>
         )}
-        {priced.length === 0 && (
-          <p>
-            {overBudget.lowest
-              ? t('nothing.over', { price: money(overBudget.lowest) })
-              : t(open.length > 0 ? 'nothing.unseen' : 'nothing.nowhere')}
-          </p>
+        {priced.length === 0 && overBudget.lowest && (
+          <p>{t('nothing.over', { price: money(overBudget.lowest) })}</p>
         )}
+        {priced.length + open.length === 0 && !overBudget.lowest && <p>{t('nothing.nowhere')}</p>}
         {overBudget.lowest && (
           <p className={styles.over}>
             {priced.length > 0 &&
