@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { AIRPORTS_AROUND_KM, type Money } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { useRemotePage, useSame } from '@travesia/page';
@@ -6,7 +6,6 @@ import { Button } from '@travesia/ui/button';
 import { useKnownPlaces } from '../../search/hooks/use-known-places.ts';
 import type { FlightSearch, PlacePair } from '../../search/model/flight-search.ts';
 import { withDates } from '../../search/model/search-dates.ts';
-import { useCurrentInView } from '../hooks/use-current-in-view.ts';
 import { useFareDays } from '../hooks/use-fare-days.ts';
 import { useMissingChecked } from '../hooks/use-missing-checked.ts';
 import { useOtherAirports } from '../hooks/use-other-airports.ts';
@@ -86,8 +85,6 @@ function ComparedAirports({ search, asked, airports, names, ...props }: Compared
   const fares = useFareDays({ ...search, ...asked }, days);
   const missing = days.filter((day) => !isSameJourney(day, search));
   useMissingChecked(fares, missing, true);
-  const list = useRef<HTMLUListElement>(null);
-  useCurrentInView(list, missing.filter((day) => fares.dayOf(day).price).length);
 
   const shown = [null, ...airports].map((airport) => {
     const pair = airport ?? asked;
@@ -109,7 +106,7 @@ function ComparedAirports({ search, asked, airports, names, ...props }: Compared
           })}
         </p>
       )}
-      <ul ref={list} role="list" className={styles.airports}>
+      <ul role="list" className={styles.airports}>
         {shown
           // The strip above has the price of the journey as it was asked for.
           .filter(({ airport, isCurrent }) => airport !== null || !isCurrent)
