@@ -171,7 +171,7 @@ describe('several cities (Q-10)', () => {
     await user.type(field('From'), 'mad');
     await user.click(field('To'));
     await user.paste('bog');
-    await user.click(screen.getByRole('button', { name: /^Dates/ }));
+    await user.click(screen.getByRole('button', { name: /^Depart/ }));
     await user.click(await screen.findByRole('button', { name: /December 28,/ }));
     expect(await screen.findByRole('button', { name: /^Flight 2, date.*Dec 28/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Flight 2, date/ }));

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { DateRangeField } from '@travesia/booking-ui/date-range';
 import { useText } from '@travesia/i18n';
-import { ROUND_TRIP, type SearchForm } from '../model/flight-search.ts';
+import { ROUND_TRIP, SEVERAL_CITIES, type SearchForm } from '../model/flight-search.ts';
 import { DATE_NAMES } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
 
@@ -27,7 +27,7 @@ export function DatesField({ id, form, onDatesChange, error }: DatesFieldProps) 
       to={isReturn ? form.returnDate : null}
       names={DATE_NAMES}
       words={{
-        label: t('dates.label'),
+        label: t(form.tripType === SEVERAL_CITIES ? 'dates.departure' : 'dates.label'),
         loading: t('dates.loading'),
         from: t('dates.departure'),
         to: t('dates.return'),

@@ -4,6 +4,7 @@ import { LEGS_MAX } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { LandingIcon, TakeoffIcon } from '@travesia/ui/icon';
+import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import { nearbyTexts } from '../../nearby/texts.ts';
 import type { LegFields, SearchForm } from '../model/flight-search.ts';
 import { followingLegs, withOneMore } from '../model/following-legs.ts';
@@ -42,7 +43,9 @@ export function MoreLegs({ id, form, onChange, errorOf }: MoreLegsProps) {
         const number = place + 2;
         return (
           <fieldset key={place} className={styles.leg}>
-            <legend className={styles.legend}>{t('legs.leg', { number })}</legend>
+            <legend>
+              <VisuallyHidden>{t('legs.leg', { number })}</VisuallyHidden>
+            </legend>
             <AirportField
               id={`${id}-origin-${number}`}
               name={`from${number}`}

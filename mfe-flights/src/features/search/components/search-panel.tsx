@@ -51,8 +51,15 @@ export function SearchPanel({ initial, typed = NOTHING_TYPED, kept, onSearch, cl
   const element = useRef<HTMLFormElement>(null);
   const { form, change, problems, submit } = useFlightForm({ initial, typed, kept }, element);
   const [isBegun, setBegun] = useState(false);
+  const isSeveral = form.tripType === SEVERAL_CITIES;
   const errorOf = (field: SearchField) => problems[field] && t(`problems.${problems[field]}`);
 
+  // The day of the first flight stands before the other flights.
+  const help = (isBegun || form.withNearby || form.isFlexible || isSeveral) && (
+    <Suspense>
+      <SearchHelp id={id} className={styles.nearby} form={form} onChange={change} errorOf={errorOf} />
+    </Suspense>
+  );
   return (
     <SearchFormFrame
       element={element}
@@ -111,12 +118,9 @@ export function SearchPanel({ initial, typed = NOTHING_TYPED, kept, onSearch, cl
           before={<LandingIcon aria-hidden="true" />}
         />
       </div>
-      {(isBegun || form.withNearby || form.isFlexible || form.tripType === SEVERAL_CITIES) && (
-        <Suspense>
-          <SearchHelp id={id} className={styles.nearby} form={form} onChange={change} errorOf={errorOf} />
-        </Suspense>
-      )}
+      {!isSeveral && help}
       <DatesField id={`${id}-dates`} form={form} onDatesChange={change} error={errorOf('dates')} />
+      {isSeveral && help}
       <TravellersField
         id={`${id}-travellers`}
         travellers={form.travellers}
