@@ -17,6 +17,8 @@ export type OfferLineProps = {
   tags: readonly string[];
   /** Lines beneath them. */
   conditions?: ReactNode;
+  /** What can be pressed beside the way to the offer. */
+  actions?: ReactNode;
   price: ReactNode;
   /** The button, and its words for who does not see the line around it. */
   see: { words: string; label: string };
@@ -24,7 +26,7 @@ export type OfferLineProps = {
 
 /** Something to buy in a list: picture, facts, price and button (H-07, T-05). */
 export function OfferLine(props: OfferLineProps) {
-  const { name, headingLevel, address, photo, mark, children, tags, conditions, price, see } = props;
+  const { name, headingLevel, address, photo, mark, children, tags, conditions, actions, price, see } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article aria-label={name} className={styles.offer}>
@@ -39,6 +41,7 @@ export function OfferLine(props: OfferLineProps) {
         {children}
         {tags.length > 0 && <p>{tags.join(' · ')}</p>}
         {conditions}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <div className={styles.buy}>
         {price}

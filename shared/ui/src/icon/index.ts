@@ -21,6 +21,7 @@ export {
   FileText as DocumentIcon,
   Globe as GlobeIcon,
   History as RecentIcon,
+  Heart as HeartIcon,
   Hotel as HotelIcon,
   Info as InfoIcon,
   Luggage as LuggageIcon,
