@@ -115,4 +115,41 @@ inLanguages('es', (language) => {
     await expect(hotels.tickets.nth(1)).toBeVisible();
     await expectAccessible(page);
   });
+
+  test(`${language}: two hotels side by side on a phone, after a reload too; what is a favourite and what was opened is found again @phone (Q-18)`, async ({
+    page,
+    hotels,
+    hotelWords,
+  }) => {
+    test.slow();
+    await hotels.openResults({ place: 'madrid' });
+    await expect(hotels.tickets.first()).toBeVisible({ timeout: 20_000 });
+    const names = await Promise.all(
+      [0, 1].map((at) => hotels.tickets.nth(at).getAttribute('aria-label').then(String)),
+    );
+    const [first = '', second = ''] = names;
+    for (const name of names)
+      await hotels.ticket(name).getByRole('checkbox', { name: hotelWords.compareOf }).check();
+    await expect(page).toHaveURL(/compare=[^&]+%2C/);
+    await expectAccessible(page);
+    await page.reload();
+    await hotels.button(hotelWords.compare).click();
+    const table = page.getByRole('table', { name: hotelWords.comparison });
+    await expect(table.getByRole('columnheader')).toHaveCount(2);
+    await expect(table.getByRole('row', { name: hotelWords.totalPrice })).toContainText(/\d/);
+    await expectAccessible(page);
+    await hotels.button(hotelWords.closeComparison).click();
+
+    await hotels.ticket(second).getByRole('button', { name: hotelWords.favouriteOf }).click();
+    await hotels.openHotel(hotels.ticket(first));
+    await expectAccessible(page);
+    await page.getByRole('link', { name: hotelWords.backToList }).click();
+    await page.reload();
+    await hotels.button(hotelWords.saved).click();
+    const listOf = (name: string) => page.getByRole('region', { name });
+    await expect(listOf(hotelWords.favourites).getByRole('link', { name: second })).toBeVisible();
+    await expectAccessible(page);
+    await listOf(hotelWords.recentlySeen).getByRole('link', { name: first }).click();
+    await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible({ timeout: 20_000 });
+  });
 });

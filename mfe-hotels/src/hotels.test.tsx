@@ -36,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   server.resetHandlers();
   sessionStorage.clear();
+  localStorage.clear();
 });
 afterAll(() => server.close());
 
@@ -328,6 +329,121 @@ describe('the hotels of a search', () => {
     const form = within(await screen.findByRole('search', { hidden: true }));
     expect(form.getByRole('button', { name: /4 huéspedes/, hidden: true })).toBeInTheDocument();
   });
+});
+
+describe('Q-18: comparing hotels', () => {
+  const compare = (name: string) => screen.getByRole('checkbox', { name: `Comparar ${name}` });
+  const cellsOf = (table: HTMLElement, title: RegExp) =>
+    within(within(table).getByRole('row', { name: title }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+
+  it('stands side by side: whole cost, stars, score, meals, cancellation, distance and facilities', async () => {
+    server.use(http.post('*/api/hotel/search/rates', () => HttpResponse.json({ data: RATES_OF_SOL })));
+    const { user, path } = open();
+    await screen.findByText(/^Solo alojamiento · con desayuno/);
+    await user.click(compare('Hotel Sol'));
+    expect(screen.getByText('Elige otro alojamiento para comparar')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Comparar' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(compare('Hotel Luna'));
+    expect(screen.getByText('2 de 4 para comparar')).toBeVisible();
+    expect(path()).toContain('compare=sol%2Cluna');
+    await user.click(screen.getByRole('button', { name: 'Comparar' }));
+
+    const table = await screen.findByRole('table', { name: 'Alojamientos, uno al lado del otro' });
+    expect(within(table).getByRole('link', { name: 'Hotel Sol' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('hotel=sol'),
+    );
+    const [costOfSol, costOfLuna] = cellsOf(table, /^Precio total/);
+    expect(costOfSol).toContain('600,00');
+    expect(costOfLuna).toMatch(/300,00.*12,00/);
+    expect(cellsOf(table, /^Valoración de los huéspedes/)[0]).toMatch(/^8,6 sobre 10/);
+    expect(cellsOf(table, /^Comidas/)).toEqual([
+      expect.stringMatching(/^Solo alojamiento · con desayuno desde 230,00/),
+      'Lo verás con las habitaciones',
+    ]);
+    expect(cellsOf(table, /^Cancelación/)).toEqual([
+      expect.stringMatching(/^Con cancelación gratuita desde 230,00/),
+      'No reembolsable',
+    ]);
+    expect(cellsOf(table, /^Distancia/)).toEqual(['a 1 km de Madrid', 'a 1 km de Madrid']);
+    expect(cellsOf(table, /^Piscina/)).toEqual(['Sí', 'No lo indica']);
+
+    await user.click(screen.getByRole('button', { name: 'Quitar Hotel Luna de la comparación' }));
+    expect(within(table).queryByRole('link', { name: 'Hotel Luna' })).not.toBeInTheDocument();
+    expect(table).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cerrar la comparación' }));
+    await user.click(screen.getByRole('button', { name: 'Vaciar' }));
+    expect(path()).not.toContain('compare');
+    expect(compare('Hotel Sol')).not.toBeChecked();
+  });
+
+  it('takes four, and says that one has to go for another', async () => {
+    found = reply(['uno', 'dos', 'tres', 'cuatro', 'cinco'].map((code) => hotel({ code })));
+    const { user, path } = open({ path: `${PATH}&compare=uno,dos,tres` });
+    await screen.findByRole('article', { name: 'Hotel cinco' });
+    await user.click(compare('Hotel cuatro'));
+    expect(screen.getByText('4 para comparar: quita uno para añadir otro')).toBeVisible();
+    expect(compare('Hotel cinco')).toBeDisabled();
+    await user.click(compare('Hotel dos'));
+    expect(compare('Hotel cinco')).toBeEnabled();
+    expect(path()).toContain('compare=uno%2Ctres%2Ccuatro');
+  });
+
+  it('says which of a shared address are not in the list, and that meals are being asked for or could not be had', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post('*/api/hotel/search/rates', async () => {
+        await asked;
+        return HttpResponse.json({}, { status: 502 });
+      }),
+    );
+    const { user } = open({ path: `${PATH}&compare=sol,mudo,fuera` });
+    await screen.findByRole('article', { name: 'Hotel Sol' });
+    await user.click(screen.getByRole('button', { name: 'Comparar' }));
+    const table = await screen.findByRole('table', { name: 'Alojamientos, uno al lado del otro' });
+    expect(screen.getByText('1 alojamiento de tu comparación no está en esta lista.')).toBeVisible();
+    expect(cellsOf(table, /^Precio total/)[1]).toBe('Sin precio para estas fechas');
+    expect(cellsOf(table, /^Comidas/)).toEqual(['Consultando…', 'Sin precio']);
+    answer();
+    await waitFor(() => expect(cellsOf(table, /^Comidas/)[0]).toBe('Lo verás con las habitaciones'));
+    warn.mockRestore();
+  });
+});
+
+it('Q-18: favourites and hotels that were opened are kept in this browser, and lead to the same dates', async () => {
+  const [sol] = found.data;
+  const day = '2026-12-01';
+  server.use(
+    http.get('*/api/hotel/:code', () =>
+      HttpResponse.json({
+        data: { hotel: sol, rooms: [], description: { text: null, sections: [] } },
+        meta: {
+          currency: 'USD',
+          stay: { startDate: day, endDate: '2026-12-04', nights: 3, rooms: [{ adults: 2, childAges: [] }] },
+          expiresAt: '2026-11-20T12:30:00Z',
+        },
+      }),
+    ),
+  );
+  const { user } = open();
+  const ticket = await screen.findByRole('article', { name: 'Hotel Luna' });
+  await user.click(within(ticket).getByRole('button', { name: 'Favorito Hotel Luna' }));
+  await user.click(screen.getByRole('link', { name: 'Ver habitaciones de Hotel Sol' }));
+  await screen.findByRole('heading', { name: 'Hotel Sol', level: 1 });
+  await user.click(screen.getByRole('link', { name: /Volver a/ }));
+  await user.click(await screen.findByRole('button', { name: 'Guardados' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Guardados' }));
+  const listOf = (name: string) => within(dialog.getByRole('region', { name }));
+  expect(listOf('Tus favoritos').getByRole('link', { name: 'Hotel Luna' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/hoteles\/summary\?.*in=2026-12-01.*hotel=luna/),
+  );
+  expect(listOf('Tus favoritos').getByText(/^Madrid, España · Desde 100,00/)).toBeVisible();
+  expect(listOf('Vistos hace poco').getByRole('link', { name: 'Hotel Sol' })).toBeVisible();
 });
 
 it('K-03: another flight for a package is chosen from the first one on, with its days and people', async () => {

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { BackToList, detailStyles, OfferGallery } from '@travesia/booking-ui/detail';
+import { addSaved, FavouriteToggle } from '@travesia/booking-ui/saved-offers';
 import { useNavigate } from '@travesia/platform/libraries';
+import { HOTEL } from '@travesia/products/hotels';
 import { classes } from '@travesia/ui/classes';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { Tag } from '@travesia/ui/chip';
@@ -14,7 +17,7 @@ import {
   type WantedTerms,
 } from '../../search/index.ts';
 import { PackageBar } from '../../package/index.ts';
-import { HotelPhoto, staysTexts, tellingAmenities } from '../../stays/index.ts';
+import { HotelPhoto, savedHotel, staysTexts, tellingAmenities } from '../../stays/index.ts';
 import { hotelTexts } from '../texts.ts';
 import { HotelDescription } from './hotel-description.tsx';
 import { HotelFacts } from './hotel-facts.tsx';
@@ -41,6 +44,7 @@ export function HotelView(props: HotelViewProps) {
   const { hotel, rooms, description } = reply.data;
   const { hotelInfo } = hotel;
   const { adults, children } = guestCounts(search.rooms);
+  useEffect(() => addSaved('seen', HOTEL.kind, savedHotel(hotelInfo)), [hotelInfo]);
   const changeStay = (changed: HotelSearch) => {
     // Other nights in the same house stay in it; another place is another list.
     const isSamePlace = changed.place?.id === search.place?.id;
@@ -60,6 +64,9 @@ export function HotelView(props: HotelViewProps) {
         {search.place && <BackToList to={results}>{t('backTo', { place: search.place.name })}</BackToList>}
         <h1 tabIndex={-1}>{hotelInfo.hotelName}</h1>
         <HotelFacts hotelInfo={hotelInfo} />
+        <p>
+          <FavouriteToggle kind={HOTEL.kind} offer={savedHotel(hotelInfo)} />
+        </p>
       </header>
       <OfferGallery
         name={hotelInfo.hotelName}

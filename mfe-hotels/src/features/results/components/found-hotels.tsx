@@ -6,14 +6,17 @@ import {
   ResultsStatus,
   resultsStyles,
 } from '@travesia/booking-ui/results';
+import { SavedOffersButton } from '@travesia/booking-ui/saved-offers';
+import { HOTEL } from '@travesia/products/hotels';
 import { Button } from '@travesia/ui/button';
 import { PlaceIcon } from '@travesia/ui/icon';
 import { Select } from '@travesia/ui/select';
 import type { HotelSearchReply } from '@travesia/contracts';
 import { hasHotelFilters, NO_HOTEL_FILTERS, type MapArea } from '@travesia/domain';
-import { useMinorMoney, useText } from '@travesia/i18n';
-import { useRemotePage, useSteadyCallback } from '@travesia/page';
-import { settledDates, type HotelSearch } from '../../search/index.ts';
+import { useMinorMoney, useShownMoney, useText } from '@travesia/i18n';
+import { useRemotePage, useSame, useSteadyCallback } from '@travesia/page';
+import { hotelAddress, settledDates, type HotelSearch } from '../../search/index.ts';
+import { stayCost } from '../../stays/index.ts';
 import { useListRates } from '../hooks/use-list-rates.ts';
 import { useHotelsChoice } from '../hooks/use-hotels-choice.ts';
 import type { HotelSearchState } from '../hooks/use-hotel-search.ts';
@@ -24,9 +27,10 @@ import {
   viewHotels,
   type HotelSort,
 } from '../model/hotel-list.ts';
-import { listOf } from '../model/results-query.ts';
+import { listOf, wantedOf } from '../model/results-query.ts';
 import { resultsTexts } from '../texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
+import { CompareBar } from './compare-bar.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { HotelRings } from './hotel-rings.tsx';
 import { HotelsMap } from './hotels-map.tsx';
@@ -42,7 +46,7 @@ export type FoundHotelsProps = {
 export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   const { t } = useText(resultsTexts);
   const { today } = useRemotePage();
-  const { choice, setSort, setSelection, openRing, showMore } = useHotelsChoice();
+  const { choice, setSort, setSelection, openRing, showMore, setCompare } = useHotelsChoice();
   const [isMapOpen, setMapOpen] = useState(false);
   const wantedCode = search.place?.type === 'hotel' ? search.place.id : null;
   const { rates, status: ratesStatus } = useListRates(search, meta.searchId);
@@ -58,11 +62,26 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   const total = found.items.length;
   const filter = useSteadyCallback(setSelection);
   const nightMoney = useMinorMoney(meta.currency);
+  const money = useShownMoney();
   const show =
     view.facets.count === 0 ? t('filters.showNone') : t('filters.show', { count: view.facets.count });
   const [markedCode, setMarkedCode] = useState<string | null>(null);
   const changeArea = useSteadyCallback((area: MapArea | null) => filter({ ...selection, area }));
   const listed = useMemo(() => listedHotels(view, rendered), [view, rendered]);
+  const compared = useMemo(
+    () =>
+      choice.compare.flatMap(
+        (code) => found.items.find(({ hotelInfo }) => hotelInfo.hotelCode === code) ?? [],
+      ),
+    [choice.compare, found.items],
+  );
+  const comparedCodes = useSame(compared.map(({ hotelInfo }) => hotelInfo.hotelCode));
+  const compare = useSteadyCallback((code: string) =>
+    setCompare(
+      comparedCodes.includes(code) ? comparedCodes.filter((each) => each !== code) : [...comparedCodes, code],
+    ),
+  );
+  const wanted = wantedOf(rendered.selection);
   // On a phone the map lies over the list.
   const showInList = useSteadyCallback((code: string) => {
     if (!isMapOpen) document.getElementById(`hotel-${code}`)?.scrollIntoView({ block: 'nearest' });
@@ -74,6 +93,7 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
       list={list}
       view={view}
       selection={rendered.selection}
+      isAreaOnly={selection.area !== null}
       markedCode={markedCode}
       onMark={setMarkedCode}
       onSelect={showInList}
@@ -132,10 +152,25 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
           </Select>
         }
         tools={
-          <Button className={styles.openMap ?? ''} onClick={() => setMapOpen(true)}>
-            <PlaceIcon aria-hidden="true" />
-            {t('map.open')}
-          </Button>
+          <>
+            <Button className={styles.openMap ?? ''} onClick={() => setMapOpen(true)}>
+              <PlaceIcon aria-hidden="true" />
+              {t('map.open')}
+            </Button>
+            {/* A package has a hotel where its flight lands. */}
+            {!search.flightOfferId && (
+              <SavedOffersButton
+                kind={HOTEL.kind}
+                lists={['favourites', 'seen']}
+                addressOf={(code) => hotelAddress(linked, code, wanted)}
+                priceOf={(code) => {
+                  const way = view.stays.get(code)?.way;
+                  return way ? t('map.night', { price: money(stayCost(way, way.nights).night) }) : null;
+                }}
+                show={show}
+              />
+            )}
+          </>
         }
         beside={
           <aside className={styles.mapSide} aria-label={t('map.label')}>
@@ -158,8 +193,19 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
           choice={rendered}
           markedCode={markedCode}
           onMark={setMarkedCode}
+          compare={comparedCodes}
+          onCompare={compare}
           onOpen={open}
           onMore={more}
+        />
+        <CompareBar
+          hotels={compared}
+          search={linked}
+          view={view}
+          wanted={wanted}
+          ratesStatus={ratesStatus}
+          missing={found.rest === 'loading' ? 0 : choice.compare.length - compared.length}
+          onChange={setCompare}
         />
       </ResultsRoom>
       <ResultsSheet open={isMapOpen} onClose={() => setMapOpen(false)} title={t('map.label')} show={show}>

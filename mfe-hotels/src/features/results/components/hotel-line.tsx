@@ -1,15 +1,19 @@
 import { memo } from 'react';
 import { offerStyles, OfferLine } from '@travesia/booking-ui/offer';
+import { FavouriteToggle } from '@travesia/booking-ui/saved-offers';
 import type { Hotel } from '@travesia/contracts';
+import { HOTEL } from '@travesia/products/hotels';
+import { Checkbox } from '@travesia/ui/checkbox';
 import { classes } from '@travesia/ui/classes';
-import { dateOf } from '@travesia/domain';
-import { formatLocalDate, formatLocalTime, formatNumber, useShownMoney, useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
+import { VisuallyHidden } from '@travesia/ui/visually-hidden';
+import { formatLocalTime, useText } from '@travesia/i18n';
 import { hotelAddress, type HotelSearch, type WantedTerms } from '../../search/index.ts';
 import { PackageTotal } from '../../package/index.ts';
-import { HotelPhoto, Stars, stayCost, StayPrice, staysTexts, tellingAmenities } from '../../stays/index.ts';
-import type { ShownStay, StayWay } from '../model/stay-ways.ts';
+import { HotelPhoto, savedHotel, Stars, StayPrice, staysTexts, tellingAmenities } from '../../stays/index.ts';
+import { useHotelWords } from '../hooks/use-hotel-words.ts';
+import type { ShownStay } from '../model/stay-ways.ts';
 import { resultsTexts } from '../texts.ts';
+import styles from './hotels-list.module.css';
 
 export type HotelLineProps = {
   hotel: Hotel;
@@ -18,23 +22,33 @@ export type HotelLineProps = {
   stay: ShownStay | undefined;
   /** What the filters want of a rate; the page of the hotel goes on with it. */
   wanted: WantedTerms;
+  /** `full`: as many are compared as can be, and this one is not among them. */
+  compared: 'yes' | 'no' | 'full';
+  /** The same function for as long as the list stands. */
+  onCompare: (hotelCode: string) => void;
   eager?: boolean;
 };
 
 const AMENITIES_SHOWN = 4;
 
 /** A hotel of the list (H-07). */
-export const HotelLine = memo(function HotelLine({ hotel, search, stay, wanted, eager }: HotelLineProps) {
+export const HotelLine = memo(function HotelLine({
+  hotel,
+  search,
+  stay,
+  wanted,
+  compared,
+  onCompare,
+  eager,
+}: HotelLineProps) {
   const { t, locale } = useText(resultsTexts);
   const words = useText(staysTexts);
-  const money = useShownMoney();
-  const { numberLocale } = useRemotePage();
+  const ofHotel = useHotelWords();
   const { hotelInfo, hotelImageInfo } = hotel;
-  const { hotelName, hotelCode, locationInfo, reviewScore, reviewCount } = hotelInfo;
+  const { hotelName, hotelCode } = hotelInfo;
   const way = stay?.way;
-  const nightOf = (dearer: StayWay) => money(stayCost(dearer, dearer.nights).night);
-  const until = way?.freeUntil && formatLocalDate(dateOf(way.freeUntil), locale, 'short');
-  const oneDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10, { locale, numberLocale });
+  const reviews = ofHotel.reviews(hotelInfo);
+  const meals = stay && ofHotel.meals(stay);
 
   return (
     <OfferLine
@@ -68,24 +82,31 @@ export const HotelLine = memo(function HotelLine({ hotel, search, stay, wanted, 
                 .join(' · ')}
             </p>
           )}
-          {way?.board && (
-            <p>
-              {words.t(`board.${way.board}`)}
-              {stay?.breakfastWay && ` · ${t('breakfastFrom', { price: nightOf(stay.breakfastWay) })}`}
-            </p>
-          )}
-          {way && (
+          {meals && <p>{meals}</p>}
+          {stay && (
             <p
               className={offerStyles.cancellation}
-              data-tone={way.cancellation === 'free' ? 'included' : way.cancellation}
+              data-tone={stay.way.cancellation === 'free' ? 'included' : stay.way.cancellation}
             >
-              {stay?.freeWay
-                ? t('cancellation.available', { price: nightOf(stay.freeWay) })
-                : until
-                  ? t('cancellation.freeUntil', { date: until })
-                  : t(`cancellation.${way.cancellation}`)}
+              {ofHotel.cancellation(stay)}
             </p>
           )}
+        </>
+      }
+      actions={
+        <>
+          <FavouriteToggle kind={HOTEL.kind} offer={savedHotel(hotelInfo)} />
+          <Checkbox
+            className={styles.compare ?? ''}
+            label={
+              <>
+                {t('compare.one')} <VisuallyHidden>{hotelName}</VisuallyHidden>
+              </>
+            }
+            checked={compared === 'yes'}
+            disabled={compared === 'full'}
+            onChange={() => onCompare(hotelCode)}
+          />
         </>
       }
       price={
@@ -104,20 +125,9 @@ export const HotelLine = memo(function HotelLine({ hotel, search, stay, wanted, 
         {words.t(`type.${hotelInfo.accommodationType}`)}
         {hotelInfo.propertyQuality && ` · ${words.t(`quality.${hotelInfo.propertyQuality}`)}`}
         {' · '}
-        {t('distance', {
-          km: oneDecimal(locationInfo.distanceKm),
-          place: search.place?.name ?? '',
-        })}
+        {ofHotel.distance(hotelInfo, search.place?.name ?? '')}
       </p>
-      {reviewScore !== null && reviewCount !== null && reviewCount > 0 && (
-        <p>
-          {words.t('reviews', {
-            count: reviewCount,
-            score: oneDecimal(reviewScore),
-            number: formatNumber(reviewCount, { locale, numberLocale }),
-          })}
-        </p>
-      )}
+      {reviews && <p>{reviews}</p>}
     </OfferLine>
   );
 });

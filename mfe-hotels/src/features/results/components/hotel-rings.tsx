@@ -6,7 +6,7 @@ import type { DistanceRing } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { useSame } from '@travesia/page';
 import type { HotelSearch } from '../../search/index.ts';
-import { wantedOf, type HotelsChoice } from '../model/results-query.ts';
+import { COMPARED_MAX, wantedOf, type HotelsChoice } from '../model/results-query.ts';
 import type { HotelRing, HotelsView } from '../model/hotel-list.ts';
 import { resultsTexts } from '../texts.ts';
 import { HotelLine } from './hotel-line.tsx';
@@ -20,6 +20,9 @@ export type HotelRingsProps = {
   /** The hotel that the list or the map points at. */
   markedCode: string | null;
   onMark: (code: string | null) => void;
+  /** Codes of the hotels that are compared. */
+  compare: readonly string[];
+  onCompare: (code: string) => void;
   onOpen: (ring: DistanceRing) => void;
   onMore: () => void;
 };
@@ -31,6 +34,8 @@ export const HotelRings = memo(function HotelRings({
   choice,
   markedCode,
   onMark,
+  compare,
+  onCompare,
   onOpen,
   onMore,
 }: HotelRingsProps) {
@@ -47,6 +52,14 @@ export const HotelRings = memo(function HotelRings({
     onFocus: () => onMark(hotelCode),
     onBlur: () => onMark(null),
   });
+  const comparedOf = ({ hotelInfo: { hotelCode } }: Hotel) => ({
+    compared: compare.includes(hotelCode)
+      ? ('yes' as const)
+      : compare.length < COMPARED_MAX
+        ? ('no' as const)
+        : ('full' as const),
+    onCompare,
+  });
   const tickets = (ring: HotelRing) => (
     <ol className={resultsStyles.tickets}>
       {ring.hotels.slice(0, choice.shown).map((hotel, position) => (
@@ -56,6 +69,7 @@ export const HotelRings = memo(function HotelRings({
             search={search}
             stay={view.stays.get(hotel.hotelInfo.hotelCode)}
             wanted={wantedTerms}
+            {...comparedOf(hotel)}
             eager={ring === rings[0] && position < 2 && !wanted}
           />
         </li>
@@ -74,6 +88,7 @@ export const HotelRings = memo(function HotelRings({
               search={search}
               stay={view.stays.get(wanted.hotelInfo.hotelCode)}
               wanted={wantedTerms}
+              {...comparedOf(wanted)}
               eager
             />
           </div>

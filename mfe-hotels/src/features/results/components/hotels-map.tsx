@@ -22,6 +22,8 @@ export type HotelsMapProps = {
   list: HotelList;
   view: HotelsView;
   selection: HotelSelection;
+  /** Pressed already: the map and its list follow. */
+  isAreaOnly: boolean;
   /** The hotel that the list or the map points at. */
   markedCode: string | null;
   onMark: (code: string | null) => void;
@@ -69,6 +71,7 @@ export const HotelsMap = memo(function HotelsMap({
   list,
   view,
   selection,
+  isAreaOnly,
   markedCode,
   onMark,
   onSelect,
@@ -176,7 +179,7 @@ export const HotelsMap = memo(function HotelsMap({
       </div>
       <Checkbox
         label={t('map.only')}
-        checked={selection.area !== null}
+        checked={isAreaOnly}
         onChange={(event) => onAreaChange(event.currentTarget.checked ? areaOf(centre, reachKm) : null)}
       />
       {selected ? (

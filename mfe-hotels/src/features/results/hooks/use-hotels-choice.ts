@@ -9,6 +9,7 @@ export type HotelsChoiceState = {
   setSelection: (selection: HotelSelection) => void;
   openRing: (ring: DistanceRing) => void;
   showMore: () => void;
+  setCompare: (codes: readonly string[]) => void;
 };
 
 const RULES = {
@@ -25,5 +26,6 @@ export function useHotelsChoice(): HotelsChoiceState {
     setSelection: (selection) => choose({ ...choice, selection, shown: RESULTS_PER_PAGE }),
     openRing: (ring) => choose({ ...choice, open: [...choice.open, ring] }),
     showMore: () => choose({ ...choice, shown: choice.shown + RESULTS_PER_PAGE }),
+    setCompare: (compare) => choose({ ...choice, compare }),
   };
 }

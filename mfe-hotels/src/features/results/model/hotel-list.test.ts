@@ -128,7 +128,7 @@ describe('the list of hotels', () => {
 
 describe('what was chosen, in the address', () => {
   const written =
-    'sort=price_down&stars=5%2C4&quality=luxury&kind=resort&with=pets%2Cpool&score=9%2C8&within=3&until=2026-11-28&area=40.4168%2C-3.7038%2C5&free=1&meals=breakfast%2Chalf_board&night=50-120&open=far&show=20';
+    'sort=price_down&stars=5%2C4&quality=luxury&kind=resort&with=pets%2Cpool&score=9%2C8&within=3&until=2026-11-28&area=40.4168%2C-3.7038%2C5&free=1&meals=breakfast%2Chalf_board&night=50-120&open=far&show=20&compare=sol%2Cluna';
 
   it('is read as it was written, beside the search', () => {
     const query = new URLSearchParams(written);
@@ -146,18 +146,25 @@ describe('what was chosen, in the address', () => {
       isFreeToCancel: true,
       nightPrice: { fromMinor: 5000, toMinor: 12_000 },
     });
+    expect(read.compare).toEqual(['sol', 'luna']);
     expect(writeChoice(new URLSearchParams('id=MAD'), read, 'USD').toString()).toBe(`id=MAD&${written}`);
   });
 
-  it.each(['stars=9&with=gold&night=9-1&show=-3&sort=x&open=moon&until=never&area=99,9,9&meals=air', ''])(
-    '%j is no choice at all',
-    (text) => {
-      expect(readChoice(new URLSearchParams(text), 'USD')).toEqual({
-        sort: 'price_up',
-        selection: NO_HOTEL_FILTERS,
-        open: [],
-        shown: 10,
-      });
-    },
-  );
+  it.each([
+    'stars=9&with=gold&night=9-1&show=-3&sort=x&open=moon&until=never&area=99,9,9&meals=air&compare=<b>,',
+    '',
+  ])('%j is no choice at all', (text) => {
+    expect(readChoice(new URLSearchParams(text), 'USD')).toEqual({
+      sort: 'price_up',
+      selection: NO_HOTEL_FILTERS,
+      open: [],
+      shown: 10,
+      compare: [],
+    });
+  });
+
+  it('Q-18: compares each hotel once, and four at most', () => {
+    const { compare } = readChoice(new URLSearchParams('compare=a,b,a,c,d,e'), 'USD');
+    expect(compare).toEqual(['a', 'b', 'c', 'd']);
+  });
 });

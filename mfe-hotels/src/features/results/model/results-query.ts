@@ -26,6 +26,8 @@ export interface HotelsChoice {
   readonly open: readonly DistanceRing[];
   /** Hotels rendered so far in an open ring. */
   readonly shown: number;
+  /** Codes of the hotels to be compared. */
+  readonly compare: readonly string[];
 }
 
 const PARAMETERS = {
@@ -41,10 +43,14 @@ const PARAMETERS = {
   price: 'night',
   open: 'open',
   shown: 'show',
+  compare: 'compare',
 } as const;
 const STARS = ['5', '4', '3', '2', '1', '0'] as const;
 const SHOWN_MAX = 2000;
 const DEADLINES_MAX = 5;
+/** As many as stand side by side on a desk. */
+export const COMPARED_MAX = 4;
+const CODE = /^[A-Za-z0-9_-]{1,120}$/;
 const AREA = /^(-?\d{1,2}(?:\.\d{1,4})?),(-?\d{1,3}(?:\.\d{1,4})?),(\d{1,3}(?:\.\d)?)$/;
 
 /** Latitude, longitude and kilometres. */
@@ -99,12 +105,15 @@ export function readChoice(query: URLSearchParams, currency: string): HotelsChoi
     ),
     shown:
       Number.isInteger(shown) && shown > RESULTS_PER_PAGE && shown <= SHOWN_MAX ? shown : RESULTS_PER_PAGE,
+    compare: [...new Set((query.get(PARAMETERS.compare) ?? '').split(','))]
+      .filter((code) => CODE.test(code))
+      .slice(0, COMPARED_MAX),
   };
 }
 
 /** Writes the choice into a copy of the address; the search in it stays as it is. */
 export function writeChoice(query: URLSearchParams, choice: HotelsChoice, currency: string): URLSearchParams {
-  const { sort, selection, open, shown } = choice;
+  const { sort, selection, open, shown, compare } = choice;
   const next = new URLSearchParams(query);
   const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
   set(PARAMETERS.sort, sort === 'price_up' ? '' : sort);
@@ -120,6 +129,7 @@ export function writeChoice(query: URLSearchParams, choice: HotelsChoice, curren
   set(PARAMETERS.price, selection.nightPrice ? writePriceRange(selection.nightPrice, currency) : '');
   set(PARAMETERS.open, open.join(','));
   set(PARAMETERS.shown, shown > RESULTS_PER_PAGE ? String(shown) : '');
+  set(PARAMETERS.compare, compare.join(','));
   return next;
 }
 
