@@ -14,7 +14,7 @@ import {
 import { DURATION_TYPES } from '@travesia/domain';
 import { CancellationSchema } from '../hotels/hotel.ts';
 import { PictureSchema } from '../pictures/picture.ts';
-import { CurrencyCodeSchema, MoneySchema } from '../values.ts';
+import { CurrencyCodeSchema, LocalDateSchema, MoneySchema } from '../values.ts';
 
 const Count = pipe(number(), integer());
 
@@ -76,6 +76,24 @@ export const ActivityRateSchema = object({
 });
 export type ActivityRate = InferOutput<typeof ActivityRateSchema>;
 
+/** Days that are sold alike: the same price, terms, times and languages (Q-17). */
+export const ActivityAvailabilitySchema = object({
+  /** On which it begins, first to last. */
+  dates: array(LocalDateSchema),
+  /** Of all people of the search together. */
+  total: MoneySchema,
+  /** Of an adult, or of the group where `amountUnitType` is SERVICE. */
+  each: MoneySchema,
+  amountUnitType: AmountUnitSchema,
+  /** Can be cancelled free of charge. */
+  isFreeToCancel: boolean(),
+  /** 'HH:MM' by the clock of the place, any of which is chosen; empty where the supplier names none. */
+  times: array(string()),
+  /** Languages to choose among, as codes; empty where the supplier names none. */
+  languages: array(string()),
+});
+export type ActivityAvailability = InferOutput<typeof ActivityAvailabilitySchema>;
+
 /** An activity or tour of the list (T-04). */
 export const ActivitySchema = object({
   ...activityEntries,
@@ -96,6 +114,10 @@ export const ActivitySchema = object({
   totalFrom: nullable(MoneySchema),
   /** `included`: the lowest price can be cancelled free of charge; `available`: a dearer one can. */
   freeCancellation: picklist(['included', 'available', 'none']),
+  /** The best ways to have it on the days of the search; earlier servers send none. */
+  availability: optional(array(ActivityAvailabilitySchema), []),
+  /** Ages that one of its prices is for, first and last included; empty where prices are for groups only. */
+  ages: optional(array(object({ from: Count, to: Count })), []),
 });
 export type Activity = InferOutput<typeof ActivitySchema>;
 

@@ -89,6 +89,22 @@ describe('B-37 searching for things to do', () => {
     expect(new Set(list.data.map(({ type }) => type))).toEqual(new Set(['TICKET']));
   });
 
+  it('Q-17: says on which days, at what times and in which languages it can be had, and for which ages', async () => {
+    const list = await search('CUN');
+    const dive = list.data.find(({ code }) => code.includes('DIVEB1'));
+    expect(dive?.ages).toEqual([{ from: 10, to: 99 }]);
+    const ways = dive?.availability ?? [];
+    expect(Math.min(...ways.map(({ total }) => total.amount))).toBe(dive?.totalFrom?.amount);
+    const { calendar } = (await open(dive?.code ?? '')).data;
+    for (const { date, amountFrom } of calendar) {
+      const ofDay = ways.filter(({ dates }) => dates.includes(date)).map(({ total }) => total.amount);
+      expect(ofDay.length > 0 ? Math.min(...ofDay) : undefined).toBe(amountFrom?.amount);
+    }
+    expect(new Set(ways.flatMap(({ languages }) => languages))).toEqual(new Set(['es', 'en']));
+    expect(ways.every(({ times }) => times.every((time) => /^\d{2}:\d{2}$/.test(time)))).toBe(true);
+    expect(ways.some(({ isFreeToCancel }) => isFreeToCancel)).toBe(true);
+  });
+
   it.each([
     ['MAD', '/activities', 'museums'],
     ['CUZ', '/tours', 'treks'],

@@ -3,6 +3,7 @@ import { distanceKm, durationTypeOf, type GeoPoint, type Pax } from '@travesia/d
 import { countryName } from '@travesia/geography';
 import type { PhotoLinks } from '../../display/photos.ts';
 import { travelWords } from '../../text/travel-words.ts';
+import { agesOf } from './availability.ts';
 import { cancellationOf } from './cancellation.ts';
 import { bandOf } from './pax-amounts.ts';
 import type { SupplierActivity, SupplierDay, SupplierModality, SupplierRate } from './ports.ts';
@@ -100,11 +101,11 @@ function cheapestOf({ modalities }: SupplierActivity): Offered | null {
   return offered.toSorted((a, b) => a.day.total.amount - b.day.total.amount)[0] ?? null;
 }
 
-/** An activity of the list (T-04). */
+/** An activity of the list (T-04); its days are known once its page is. */
 export function listedActivity(
   activity: SupplierActivity,
   parts: ViewParts & { readonly from: GeoPoint; readonly paxes: readonly Pax[] },
-): Activity {
+): Omit<Activity, 'availability'> {
   const head = activityHead(activity, parts, parts.from);
   const cheapest = cheapestOf(activity);
   const modalities = activity.modalities.map((modality) => ({
@@ -130,5 +131,6 @@ export function listedActivity(
     amountFrom: band?.amount ?? cheapest?.day.total ?? null,
     totalFrom: cheapest?.day.total ?? null,
     freeCancellation: cheapest && isFree(cheapest.day) ? 'included' : hasFreeRate ? 'available' : 'none',
+    ages: agesOf(activity),
   };
 }

@@ -17,6 +17,7 @@ import type { Margins } from '../booking/index.ts';
 import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
 import { activityHead, listedActivity } from './activity-view.ts';
+import { availabilityOf } from './availability.ts';
 import { createRateCheck } from './check-rate.ts';
 import { calendarView, contentView, modalityView } from './detail-view.ts';
 import { createDisplayedActivities, type ActivityMargins } from './displayed-activities.ts';
@@ -42,10 +43,12 @@ interface Asking {
   readonly isFresh?: boolean;
 }
 
-function inOrder(list: Activity[], order: ActivitySearchPayload['order']): Activity[] {
-  if (order === 'NAME') return list.toSorted((a, b) => a.name.localeCompare(b.name));
+type Ranked = { readonly listed: Pick<Activity, 'name' | 'totalFrom'> };
+
+function inOrder<Item extends Ranked>(list: Item[], order: ActivitySearchPayload['order']): Item[] {
+  if (order === 'NAME') return list.toSorted((a, b) => a.listed.name.localeCompare(b.listed.name));
   // What cannot be had stands last, in the supplier's order as well.
-  const price = ({ totalFrom }: Activity) =>
+  const price = ({ listed: { totalFrom } }: Item) =>
     totalFrom === null ? Number.MAX_SAFE_INTEGER : order === 'PRICE' ? totalFrom.amount : 0;
   return list.toSorted((a, b) => price(a) - price(b));
 }
@@ -97,9 +100,11 @@ export function createActivitiesService({
       const { page, itemsPerPage } = payload.pagination;
       return {
         data: inOrder(
-          found.map((activity) => listedActivity(activity, parts)),
+          found.map((activity) => ({ activity, listed: listedActivity(activity, parts) })),
           payload.order,
-        ).slice((page - 1) * itemsPerPage, page * itemsPerPage),
+        )
+          .slice((page - 1) * itemsPerPage, page * itemsPerPage)
+          .map(({ activity, listed }) => ({ ...listed, availability: availabilityOf(activity, parts) })),
         meta: {
           count: found.length,
           page,
