@@ -182,6 +182,44 @@ inLanguages('en', (language) => {
   });
 });
 
+inLanguages('en', (language) => {
+  test(`${language}: an evening for a child, a day with its price in the list, and a favourite that stays (Q-17)`, async ({
+    page,
+    activities,
+    activityWords,
+  }) => {
+    await activities.openResults({ place: 'madrid' });
+    const found = await activities.tickets.count();
+    const days = page.getByRole('group', { name: activityWords.firstDays });
+    await expect(days.getByRole('checkbox')).toHaveCount(7);
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: activityWords.evening }).check();
+    await page.getByRole('checkbox', { name: activityWords.forChildren }).check();
+    await expect(page).toHaveURL(/time=evening&age=child/);
+    await expect.poll(() => activities.tickets.count()).toBeLessThan(found);
+
+    const ticket = activities.tickets.first();
+    const name = String(await ticket.getAttribute('aria-label'));
+    await ticket.getByRole('button', { name: activityWords.favouriteOf }).click();
+    await ticket.getByText(activityWords.days).click();
+    const day = ticket.getByRole('list').getByRole('link').last();
+    const price = await day.getByRole('strong').innerText();
+    await expectAccessible(page);
+    await day.click();
+    await expect(page).toHaveURL(/day=/);
+    await expect(page.getByRole('heading', { name: activityWords.optionsOn })).toBeVisible();
+    await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/time=evening&age=child/);
+    await page.getByRole('button', { name: activityWords.saved }).click();
+    const favourites = page.getByRole('region', { name: activityWords.favourites });
+    await expect(favourites.getByRole('link', { name })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
 inLanguages('es', (language) => {
   test(`${language}: a tour on a phone: filters in a sheet, a new price to agree to @phone (T-03, T-05, S-46)`, async ({
     page,

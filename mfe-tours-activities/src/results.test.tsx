@@ -4,7 +4,7 @@ import { openRemote, type RemoteStory } from '@travesia/testing';
 import type { ActivitySearchReply } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { found, activity } from './testing/activities.ts';
+import { found, activity, way } from './testing/activities.ts';
 import { toursActivities as remote } from './tours-activities.tsx';
 
 const server = setupServer();
@@ -33,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   server.resetHandlers();
   sessionStorage.clear();
+  localStorage.clear();
 });
 afterAll(() => server.close());
 
@@ -111,6 +112,88 @@ describe('what can be done in a place', () => {
     expect(path()).toContain('sort=price_down&length=full_day');
     await user.click(screen.getByRole('button', { name: 'Quitar el filtro Día entero' }));
     expect(names()).toHaveLength(3);
+  });
+
+  describe('Q-17', () => {
+    beforeEach(() => {
+      const languages = ['es', 'en'];
+      reply = found([
+        activity({
+          code: 'boat',
+          name: 'Paseo en barco',
+          total: 8000,
+          ages: [{ from: 0, to: 99 }],
+          availability: [
+            way([1, 2], 8000, { times: ['09:00'], languages: ['es'] }),
+            way([2, 3], 12_000, { times: ['20:00'], languages, isFreeToCancel: true }),
+          ],
+        }),
+        activity({
+          code: 'ruins',
+          name: 'Ruinas de Tulum',
+          total: 6000,
+          category: { code: 'RUINS', name: 'Ruinas' },
+          availability: [way([4], 6000)],
+        }),
+      ]);
+    });
+    const tick = (name: RegExp) => screen.getByRole('checkbox', { name });
+    const group = (name: string) => within(screen.getByRole('group', { name }));
+
+    it('filters by day, time, language, age and type together, with counts, prices and what is not said', async () => {
+      const { user, path } = open();
+      await screen.findByRole('article', { name: 'Paseo en barco' });
+      expect(group('Día en que empieza').getAllByRole('checkbox')).toHaveLength(4);
+      expect(tick(/^mié, 2 dic 80,00\sUS\$ 1$/)).toBeVisible();
+      expect(group('Idioma').getByText('1 no lo indica y no sale con este filtro')).toBeVisible();
+      await user.click(tick(/^Por la noche/));
+      expect(names()).toEqual(['Paseo en barco']);
+      await user.click(tick(/^inglés/));
+      await user.click(tick(/^jue, 3 dic/));
+      await user.click(tick(/^Bebés de 0 a 2 años/));
+      expect(path()).toContain('time=evening&guide=en&day=2026-12-03&age=baby');
+      const boat = screen.getByRole('article', { name: 'Paseo en barco' });
+      expect(boat).toHaveTextContent(/desde120,00 US\$para 2 adultos60,00 US\$ por adulto/);
+      expect(boat).toHaveTextContent('Cancelación gratuita');
+      expect(
+        within(boat).getByRole('link', { name: 'Ver días y opciones de Paseo en barco' }),
+      ).toHaveAttribute('href', expect.stringContaining('day=2026-12-03'));
+      await user.click(screen.getByRole('button', { name: 'Quitar el filtro inglés' }));
+      expect(path()).not.toContain('guide');
+      await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+      await user.click(tick(/^Ruinas/));
+      expect(names()).toEqual(['Ruinas de Tulum']);
+    });
+
+    it('the calendar of a ticket has each day of the search with its price, or that there is none', async () => {
+      const { user } = open();
+      const boat = within(await screen.findByRole('article', { name: 'Paseo en barco' }));
+      await user.click(boat.getByText('Disponible 3 de 7 días'));
+      const days = within(boat.getByRole('list', { name: 'Días de Paseo en barco' }));
+      expect(days.getAllByRole('listitem')).toHaveLength(7);
+      expect(days.getByRole('link', { name: /^jue, 3 dic 120,00/ })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/code=boat&day=2026-12-03$/),
+      );
+      expect(days.getAllByRole('link')).toHaveLength(3);
+      expect(days.getAllByText('Sin plazas')).toHaveLength(4);
+      await user.click(tick(/^inglés/));
+      expect(boat.getByText('Disponible 2 de 7 días')).toBeVisible();
+    });
+
+    it('favourites are kept in this browser, tours apart from activities', async () => {
+      const { user, unmount } = open();
+      const boat = await screen.findByRole('article', { name: 'Paseo en barco' });
+      await user.click(within(boat).getByRole('button', { name: 'Favorito Paseo en barco' }));
+      await user.click(screen.getByRole('button', { name: 'Guardados' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Guardados' }));
+      expect(dialog.getByRole('link', { name: 'Paseo en barco' })).toBeVisible();
+      expect(dialog.getByText(/^Cancún, México · desde 80,00/)).toBeVisible();
+      unmount();
+      open({ path: `/turs/result?${SEARCH}&paxes=30-30` });
+      const heart = await screen.findByRole('button', { name: 'Favorito Paseo en barco' });
+      expect(heart).toHaveAttribute('aria-pressed', 'false');
+    });
   });
 
   it('T-05: shows ten, and ten more when asked', async () => {

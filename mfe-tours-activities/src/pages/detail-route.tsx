@@ -1,10 +1,11 @@
 import { choosingTexts } from '@travesia/booking-ui/choosing';
+import { savedTexts } from '@travesia/booking-ui/saved-offers';
 import { TextProvider, usePlatform } from '@travesia/platform/react';
 import { DetailPage, detailTexts } from '../features/detail/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { activityWords } from '../features/activities/index.ts';
 
-const TEXTS = [detailTexts, choosingTexts, searchTexts, activityWords];
+const TEXTS = [detailTexts, choosingTexts, searchTexts, activityWords, savedTexts];
 
 /** One activity or tour with the words that only it needs; loaded when it is opened. */
 export function DetailRoute() {

@@ -1,5 +1,6 @@
 import type {
   Activity,
+  ActivityAvailability,
   ActivityDay,
   ActivityHead,
   ActivityReply,
@@ -17,6 +18,9 @@ export type ActivitySketch = {
   /** For two adults, in minor units of USD; null where it has no price. */
   total?: number | null;
   cancellation?: Activity['freeCancellation'];
+  availability?: Activity['availability'];
+  ages?: Activity['ages'];
+  category?: Activity['categories'][number];
 };
 
 const FREE = {
@@ -28,7 +32,7 @@ const FREE = {
 
 const MINUTES = { short: 120, half_day: 300, full_day: 600, multi_day: 3 * 24 * 60 } as const;
 
-function head({ code, name, durationType = 'short' }: ActivitySketch): ActivityHead {
+function head({ code, name, durationType = 'short', category }: ActivitySketch): ActivityHead {
   const minutes = durationType ? MINUTES[durationType] : null;
   return {
     name: name ?? `Boat ${code}`,
@@ -47,7 +51,7 @@ function head({ code, name, durationType = 'short' }: ActivitySketch): ActivityH
       timeZone: 'America/Cancun',
       distanceKm: 2.34,
     },
-    categories: [{ code: 'BOAT', name: 'Paseos en barco' }],
+    categories: [category ?? { code: 'BOAT', name: 'Paseos en barco' }],
     guideLanguages: ['es', 'en'],
   };
 }
@@ -63,6 +67,26 @@ export function activity(sketch: ActivitySketch): Activity {
     amountFrom: total === null ? null : usd(total / 2),
     totalFrom: total === null ? null : usd(total),
     freeCancellation: sketch.cancellation ?? 'none',
+    availability: sketch.availability ?? [],
+    ages: sketch.ages ?? [],
+  };
+}
+
+/** A way to have an activity on some days of December, for two adults in minor units of USD. */
+export function way(
+  days: readonly number[],
+  total: number,
+  change: Partial<ActivityAvailability> = {},
+): ActivityAvailability {
+  return {
+    dates: days.map((day) => `2026-12-${String(day).padStart(2, '0')}`),
+    total: usd(total),
+    each: usd(total / 2),
+    amountUnitType: 'PAX',
+    isFreeToCancel: false,
+    times: [],
+    languages: [],
+    ...change,
   };
 }
 

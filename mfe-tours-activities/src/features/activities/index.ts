@@ -6,4 +6,5 @@ export { checkPayload, optionAddress, readOption, type ChosenOption } from './mo
 export { durationWords } from './model/duration-words.ts';
 export { languageNames } from './model/language-names.ts';
 export { placeWords } from './model/place-words.ts';
+export { savedActivity } from './model/saved-activity.ts';
 export { activityWords } from './texts.ts';

@@ -8,6 +8,7 @@ export { settledDates } from './model/search-form.ts';
 export { searchPayload, supplierLanguage } from './model/search-payload.ts';
 export {
   CODE_PARAMETER,
+  DAY_PARAMETER,
   detailAddress,
   readSearch,
   readTypedPlace,

@@ -5,6 +5,7 @@ import { useSearchParams } from '@travesia/platform/libraries';
 import type { ActivityReply } from '@travesia/contracts';
 import type { ActivityDates, Pax } from '@travesia/domain';
 import { formatLocalDate, type Locale, useText } from '@travesia/i18n';
+import { DAY_PARAMETER } from '../../search/index.ts';
 import { useCheckOption } from '../hooks/use-check-option.ts';
 import { useOpenOption } from '../hooks/use-open-option.ts';
 import { dayToShow, optionsOfDay } from '../model/options-of-day.ts';
@@ -23,8 +24,6 @@ export type DayOptionsProps = {
   /** Asks for the prices of other days. */
   onWiden: (dates: ActivityDates) => void;
 };
-
-const DAY_PARAMETER = 'day';
 
 /** A day, then what can be had on it; choosing asks for the price first (T-06). */
 export function DayOptions({

@@ -1,4 +1,5 @@
 import { BackToList, detailStyles, OfferGallery } from '@travesia/booking-ui/detail';
+import { FavouriteToggle } from '@travesia/booking-ui/saved-offers';
 import { useNavigate } from '@travesia/platform/libraries';
 import { classes } from '@travesia/ui/classes';
 import { Disclosure } from '@travesia/ui/disclosure';
@@ -19,6 +20,7 @@ import {
   languageNames,
   ActivityPhoto,
   activityWords,
+  savedActivity,
   usePartyWords,
 } from '../../activities/index.ts';
 import { detailTexts } from '../texts.ts';
@@ -82,6 +84,9 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
             </li>
           ))}
         </ul>
+        <p>
+          <FavouriteToggle kind={kind} offer={savedActivity(activity)} />
+        </p>
       </header>
       <div className={classes(detailStyles.parts, styles.columns)}>
         <div className={detailStyles.parts}>

@@ -1,25 +1,27 @@
 import { ActiveFilters as FilterChips, type ActiveFilter } from '@travesia/booking-ui/filters';
 import { useText } from '@travesia/i18n';
-import { activityWords } from '../../activities/index.ts';
-import { toggleDuration, type ActivitySelection } from '../model/activity-list.ts';
+import { ACTIVITY_FACETS, type ActivityFacet } from '../model/activity-facets.ts';
+import { toggleTick, type ActivitySelection } from '../model/activity-list.ts';
 import { resultsTexts } from '../texts.ts';
 
 export type ActiveFiltersProps = {
   selection: ActivitySelection;
+  words: (facet: ActivityFacet, key: string) => string;
   money: (amountMinor: number) => string;
   onChange: (selection: ActivitySelection) => void;
 };
 
 /** Every filter that holds, with its way out. */
-export function ActiveFilters({ selection, money, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ selection, words, money, onChange }: ActiveFiltersProps) {
   const { t } = useText(resultsTexts);
-  const words = useText(activityWords);
-  const { durations, price } = selection;
-  const filters: ActiveFilter[] = durations.map((type) => ({
-    id: type,
-    words: words.t(`durationType.${type}`),
-    onRemove: () => onChange(toggleDuration(selection, type)),
-  }));
+  const { price } = selection;
+  const filters: ActiveFilter[] = ACTIVITY_FACETS.flatMap((facet) =>
+    selection[facet].map((key) => ({
+      id: `${facet}-${key}`,
+      words: words(facet, key),
+      onRemove: () => onChange(toggleTick(selection, facet, key)),
+    })),
+  );
   if (price) {
     const end = (amount: number | null) => (amount === null ? '' : money(amount));
     filters.push({

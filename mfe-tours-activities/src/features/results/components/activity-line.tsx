@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { offerStyles, OfferLine } from '@travesia/booking-ui/offer';
-import type { Activity } from '@travesia/contracts';
+import { FavouriteToggle } from '@travesia/booking-ui/saved-offers';
+import type { LocalDate } from '@travesia/domain';
 import { Charged, formatNumber, useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useActivityKind } from '../../../activity-kind-context.tsx';
@@ -10,30 +11,47 @@ import {
   languageNames,
   ActivityPhoto,
   activityWords,
+  savedActivity,
   usePartyWords,
 } from '../../activities/index.ts';
+import type { ActivityTicks } from '../model/activity-facets.ts';
+import type { ListedActivity } from '../model/activity-list.ts';
 import { resultsTexts } from '../texts.ts';
+import { AvailableDays } from './available-days.tsx';
 
-export type ActivityLineProps = { activity: Activity; search: ActivitySearch; eager?: boolean };
+export type ActivityLineProps = {
+  listed: ListedActivity;
+  search: ActivitySearch;
+  /** The days of the search. */
+  days: readonly LocalDate[];
+  ticks: ActivityTicks;
+  eager?: boolean;
+};
 
 const CATEGORIES_SHOWN = 3;
 
 /** An activity or tour of the list: image, name, place, duration, price from, cancellation (T-05). */
-export const ActivityLine = memo(function ActivityLine({ activity, search, eager }: ActivityLineProps) {
+export const ActivityLine = memo(function ActivityLine({
+  listed: { activity, offer },
+  search,
+  days,
+  ticks,
+  eager,
+}: ActivityLineProps) {
   const { t, locale } = useText(resultsTexts);
   const words = useText(activityWords);
   const money = useShownMoney();
   const party = usePartyWords();
   const { numberLocale } = useRemotePage();
-  const { detailPath } = useActivityKind();
-  const { name, code, location, duration, totalFrom, amountFrom, amountUnitType } = activity;
+  const { kind, detailPath } = useActivityKind();
+  const { name, code, location, duration } = activity;
   const { adults, childAges } = search.party;
 
   return (
     <OfferLine
       name={name}
       headingLevel={3}
-      address={detailAddress(detailPath, search, code)}
+      address={detailAddress(detailPath, search, code, offer?.date)}
       photo={
         <ActivityPhoto
           photo={activity.media.rawImages[0]}
@@ -45,24 +63,37 @@ export const ActivityLine = memo(function ActivityLine({ activity, search, eager
       }
       tags={activity.categories.slice(0, CATEGORIES_SHOWN).map((category) => category.name)}
       conditions={
-        totalFrom && (
-          <p className={offerStyles.cancellation} data-tone={activity.freeCancellation}>
-            {words.t(`free.${activity.freeCancellation}`)}
+        offer && (
+          <p className={offerStyles.cancellation} data-tone={offer.freeCancellation}>
+            {words.t(`free.${offer.freeCancellation}`)}
           </p>
         )
       }
+      actions={
+        <>
+          <FavouriteToggle kind={kind} offer={savedActivity(activity)} />
+          <AvailableDays
+            activity={activity}
+            days={days}
+            ticks={ticks}
+            addressOf={(day) => detailAddress(detailPath, search, code, day)}
+          />
+        </>
+      }
       price={
-        totalFrom ? (
+        offer ? (
           <p className={offerStyles.price}>
             <span className={offerStyles.small}>{t('price.from')}</span>
-            <strong className={offerStyles.amount}>{money(totalFrom)}</strong>
-            <Charged amount={totalFrom} className={offerStyles.small} />
+            <strong className={offerStyles.amount}>{money(offer.total)}</strong>
+            <Charged amount={offer.total} className={offerStyles.small} />
             <span className={offerStyles.soft}>
               {t('price.people', { people: party(adults, childAges.length) })}
             </span>
-            {amountFrom && (
+            {offer.each && (
               <span className={offerStyles.small}>
-                {t(amountUnitType === 'SERVICE' ? 'price.group' : 'price.each', { price: money(amountFrom) })}
+                {t(offer.amountUnitType === 'SERVICE' ? 'price.group' : 'price.each', {
+                  price: money(offer.each),
+                })}
               </span>
             )}
           </p>

@@ -1,4 +1,12 @@
-import { formatPaxes, isChild, isLocalDate, parsePaxes, paxesOf, type ActivityParty } from '@travesia/domain';
+import {
+  formatPaxes,
+  isChild,
+  isLocalDate,
+  parsePaxes,
+  paxesOf,
+  type ActivityParty,
+  type LocalDate,
+} from '@travesia/domain';
 import { NEW_SEARCH, type ActivitySearch, type SearchedPlace } from './activity-search.ts';
 
 /** Names in the query string; forms without code send the first ones (T-03). */
@@ -84,10 +92,18 @@ export function resultsAddress(resultsPath: string, search: ActivitySearch): str
 }
 
 export const CODE_PARAMETER = 'code';
+/** The day that the page of an activity opens with. */
+export const DAY_PARAMETER = 'day';
 
 /** The page of one activity; the search stays in the address, so that the way back and the dates are known. */
-export function detailAddress(detailPath: string, search: ActivitySearch, code: string): string {
+export function detailAddress(
+  detailPath: string,
+  search: ActivitySearch,
+  code: string,
+  day: LocalDate | null = null,
+): string {
   const query = writeSearch(search);
   query.set(CODE_PARAMETER, code);
+  if (day) query.set(DAY_PARAMETER, day);
   return `${detailPath}?${query.toString()}`;
 }
