@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Money } from '@travesia/domain';
 import { formatDateRange, formatLocalDate, useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -15,12 +15,11 @@ import { dayKey, departuresAround, pairsAround, searchedFirst, searchOn } from '
 import { usualLevel } from '../model/price-level.ts';
 import { fareDaysTexts } from '../texts.ts';
 import { CheapestDates } from './cheapest-dates.tsx';
+import { DateTable } from './date-table.tsx';
 import { DayPrice } from './day-price.tsx';
 import { FareDaysNotes } from './fare-days-notes.tsx';
 import { MissingFares } from './missing-fares.tsx';
 import styles from './fare-days.module.css';
-
-const DateTable = lazy(async () => ({ default: (await import('./date-table.tsx')).DateTable }));
 
 export type NearbyDaysProps = {
   search: FlightSearch;
@@ -124,17 +123,15 @@ export function NearbyDays({
         </p>
       )}
       {isTableOpen && (
-        <Suspense>
-          <DateTable
-            search={search}
-            searched={searched}
-            lowest={lowest}
-            isSettled={isSettled}
-            withBag={withBag}
-            addressOf={addressOf}
-            onClose={() => setTableOpen(false)}
-          />
-        </Suspense>
+        <DateTable
+          search={search}
+          searched={searched}
+          lowest={lowest}
+          isSettled={isSettled}
+          withBag={withBag}
+          addressOf={addressOf}
+          onClose={() => setTableOpen(false)}
+        />
       )}
     </section>
   );
