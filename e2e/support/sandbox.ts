@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { array, looseObject, nullable, number, object, parse, string } from 'valibot';
+import { array, looseObject, nullable, number, object, optional, parse, string } from 'valibot';
 
 const PaymentsSchema = object({
   payments: array(
@@ -18,7 +18,7 @@ const OrdersSchema = object({
   orders: array(
     looseObject({
       bookingReference: string(),
-      metadata: looseObject({}),
+      metadata: looseObject({ travesia_reference: optional(string()) }),
       paidCents: number(),
       cancelledAt: nullable(string()),
       bags: number(),
@@ -105,9 +105,10 @@ export function openSandbox(url: string) {
       const { payments } = parse(PaymentsSchema, await ask('GET', '/_control/payments'));
       return payments.filter(({ card }) => card?.last4 === cardNumber.slice(-4));
     },
+    /** Of the last try, where an earlier one was refused: each has a reference of its own at the airline. */
     async orderOf(reference: string) {
       const { orders } = parse(OrdersSchema, await ask('GET', '/_control/orders'));
-      return orders.find(({ metadata }) => metadata['travesia_reference'] === reference);
+      return orders.findLast(({ metadata }) => metadata.travesia_reference?.startsWith(reference));
     },
     /** Family names of what is booked at any supplier and not given up, one for each order. */
     async bookedFamilyNames(): Promise<string[][]> {
