@@ -1,4 +1,4 @@
-import { LOCALES, type RemoteManifest, type RemoteRoute } from '@travesia/contracts';
+import { LOCALES, SHARED_PATH, type RemoteManifest, type RemoteRoute } from '@travesia/contracts';
 import { catalogues } from '@travesia/domain/catalogues';
 import { byKey } from '@travesia/domain/words';
 import type words from './src/locales/es/manifest.json';
@@ -44,6 +44,7 @@ export const manifest: RemoteManifest = {
       noindex: true,
       forms: { leave: '/subscribe/leave' },
     },
+    { ...page(`${SHARED_PATH}/:id`, WORDS.shared, 'default'), noindex: true, isPreviewed: true },
     page('/politica-de-privacidad', WORDS.privacyPolicy, 'default'),
     page('/terminos-y-condiciones', WORDS.termsAndConditions, 'default'),
     page('/:countryPage', TEXT),

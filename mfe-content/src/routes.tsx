@@ -1,8 +1,10 @@
+import { SHARED_PATH } from '@travesia/contracts';
 import { Route, Routes } from '@travesia/platform/libraries';
 import { ContactPage } from './features/contact/index.ts';
 import { JoinPage, LeavePage } from './features/letters/index.ts';
 import { ListPage } from './features/lists/index.ts';
 import { ReadingPage } from './features/reading/index.ts';
+import { SharedOfferPage } from './features/shared-offer/index.ts';
 
 /** The pages of this remote; what a text is about is the text's own word. */
 export function ContentRoutes() {
@@ -15,6 +17,7 @@ export function ContentRoutes() {
       <Route path="/contacta-con-nosotras" element={<ContactPage />} />
       <Route path="/novedades/alta" element={<JoinPage />} />
       <Route path="/novedades/baja" element={<LeavePage />} />
+      <Route path={`${SHARED_PATH}/:id`} element={<SharedOfferPage />} />
       <Route path="*" element={<ReadingPage />} />
     </Routes>
   );

@@ -146,6 +146,25 @@ describe('one activity', () => {
     expect(await screen.findByText(said)).toBeVisible();
   });
 
+  it('Q-15: is shared with the days that were searched, not with the month that is shown', async () => {
+    server.use(
+      http.post('*/api/shares', async ({ request }) => {
+        const body = (await request.json()) as Record<string, unknown>;
+        sent.push({ path: 'shares', body });
+        return HttpResponse.json({ data: { path: '/compartido/abc' } }, { status: 201 });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Compartir' }));
+    expect(await screen.findByRole('textbox', { name: /Enlace/ })).toBeVisible();
+    expect(bodyOf('shares')).toMatchObject({
+      kind: 'activity',
+      code: 'E-BOAT@1',
+      query: { paxes: '30-30', language: 'en' },
+      days: { from: '2026-12-01', to: '2026-12-03' },
+    });
+  });
+
   it('T-06: another day has its own price; a sold-out day cannot be chosen', async () => {
     const { user, path } = open();
     const soldOut = await screen.findByRole('button', { name: / 3 de diciembre/ });

@@ -1,4 +1,4 @@
-import { ACTIVITY, TOUR, type ActivityOrderKind } from '@travesia/products/tours-activities';
+import { ACTIVITY, DETAIL_PATHS, TOUR, type ActivityOrderKind } from '@travesia/products/tours-activities';
 
 /** Addresses of one kind: a tour is an activity of more hours or days, with its own pages and calls (T-01, T-03). */
 export interface ActivityKindPaths {
@@ -13,7 +13,7 @@ export interface ActivityKindPaths {
 const ACTIVITIES: ActivityKindPaths = {
   kind: ACTIVITY.kind,
   resultsPath: ACTIVITY.paths.results,
-  detailPath: '/activities/summary',
+  detailPath: DETAIL_PATHS.activity,
   summaryPath: ACTIVITY.paths.summary,
   calls: '/activities',
 };
@@ -21,7 +21,7 @@ const ACTIVITIES: ActivityKindPaths = {
 const TOURS: ActivityKindPaths = {
   kind: TOUR.kind,
   resultsPath: TOUR.paths.results,
-  detailPath: '/turs/summary',
+  detailPath: DETAIL_PATHS.tour,
   summaryPath: TOUR.paths.summary,
   calls: '/tours',
 };

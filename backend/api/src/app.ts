@@ -82,6 +82,8 @@ import type { PaymentTables } from './modules/payments/tables.ts';
 import { createPhoneSalesModule } from './modules/phone-sales/index.ts';
 import type { PhoneSaleTables } from './modules/phone-sales/tables.ts';
 import type { PrivacyTables } from './modules/privacy/tables.ts';
+import { createSharesModule } from './modules/shares/index.ts';
+import type { ShareTables } from './modules/shares/tables.ts';
 import { createPlacesModule, type PlacesNeeds } from './modules/places/index.ts';
 import { createTripLinksModule } from './modules/trip-links/index.ts';
 import type { TripLinkTables } from './modules/trip-links/tables.ts';
@@ -113,7 +115,8 @@ export interface Tables
     PhoneSaleTables,
     PrivacyTables,
     SessionTables,
-    TripLinkTables {}
+    TripLinkTables,
+    ShareTables {}
 
 /** All that the modules need from outside; `server.ts` makes the real ones, a test its own. */
 export interface Dependencies
@@ -302,6 +305,12 @@ export async function buildApp(
   const byHand = byHandKind();
   const booking = createBookingModule(dependencies, {
     market,
+  const shares = createSharesModule(dependencies, {
+    flights,
+    hotels,
+    activities,
+    exchangeRates: currency.rates,
+  });
     findLiveCart: (bookingId) => findLiveCart(database, bookingId),
     kinds: createOrderKinds([
       ...[
@@ -388,6 +397,7 @@ export async function buildApp(
     cruises,
     contact,
     mail,
+    shares,
   ];
   for (const module of modules) module.routes(router);
   let isEnding = false;
@@ -407,6 +417,7 @@ export async function buildApp(
     callCodes: phoneSales.deleteExpired,
     tripLinks: tripLinks.deleteExpired,
     funnelBatches: funnel.deleteExpired,
+    shares: shares.deleteOld,
     pastTrips: privacy.erasePastTrips,
   };
   let stopSweeps = () => {};

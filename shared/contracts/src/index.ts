@@ -45,6 +45,7 @@ export * from './content/scenes.ts';
 export * from './content/entity.ts';
 export * from './content/forms.ts';
 export * from './lookup/data-request-view.ts';
+export * from './shares/share.ts';
 export * from './lookup/data-request.ts';
 export * from './lookup/lookup.ts';
 export * from './lookup/after-booking.ts';

@@ -47,7 +47,7 @@ export interface RenderedDocument {
   readonly html: string;
   /** Booking and personal pages: no cache keeps them, no search engine lists them (P-48). */
   readonly isPrivate: boolean;
-  /** What is rendered for those who share the page; null where nobody should find it. */
+  /** What is rendered for those who share the page; null where it has no preview. */
   readonly shared: (SharePicture & { readonly title: string }) | null;
 }
 
@@ -104,6 +104,9 @@ function missingKind(status: number | undefined): 'not-found' | 'gone' | undefin
 
 const isIndexed = (page: ResolvedPage) =>
   page.kind === 'home' || (page.kind === 'remote' && !page.route.noindex);
+
+const isPreviewed = (page: ResolvedPage) =>
+  isIndexed(page) || (page.kind === 'remote' && page.route.isPreviewed === true);
 
 /** Makes documents: the right status and head, the chosen releases, and as much HTML as can be had in time. */
 export function createDocuments(options: DocumentOptions) {
@@ -231,6 +234,7 @@ export function createDocuments(options: DocumentOptions) {
     );
     const texts = DOCUMENT_TEXTS[locale];
     const isListed = isIndexed(page) && status === 200;
+    const hasPreview = isPreviewed(page) && status === 200;
     const head = renderHead({
       siteOrigin: options.siteOrigin,
       locale,
@@ -239,8 +243,9 @@ export function createDocuments(options: DocumentOptions) {
         problem === 'maintenance'
           ? texts.maintenance + SITE_NAME
           : (own?.head.title ?? titleOf(page, locale)),
-      description: isListed ? (own?.head.description ?? texts.description) : null,
+      description: hasPreview ? (own?.head.description ?? texts.description) : null,
       isIndexed: isListed,
+      hasPreview,
       described: own?.head ?? {},
       structuredData: isListed ? describe(page, own?.head.structuredData ?? [], locale, market) : [],
       files: filesOf(shell, kind),
@@ -249,7 +254,7 @@ export function createDocuments(options: DocumentOptions) {
     });
     const html = renderPage({ locale, head, shellHtml, stateBlock: jsonBlock('document-state', state) });
     const isPrivate = kind === 'checkout' || (page.kind === 'remote' && page.route.noindex);
-    const shared = isListed
+    const shared = hasPreview
       ? {
           ...(own?.head.scene ?? sceneOf(target.path)),
           title: headline(own?.head.title ?? titleOf(page, locale)),

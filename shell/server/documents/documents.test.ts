@@ -252,6 +252,30 @@ describe('documents when something is wrong', () => {
     await site.close();
   });
 
+  it('Q-15: a page that is only sent has its preview, title and picture, and is not listed', async () => {
+    const site = await openFixtureSite({
+      route: { noindex: true, isPreviewed: true },
+      fragments: {
+        render: async () => ({
+          html: '<p>512 US$</p>',
+          status: 200,
+          head: { title: 'Madrid – Bogotá: 512 US$ · Travesía', description: 'Visto hoy' },
+          state: null,
+        }),
+      },
+    });
+    const { statusCode, body, headers } = await site.app.inject({ url: '/es/vuelos', headers: FROM_ROBOT });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(body).toContain('<meta property="og:title" content="Madrid – Bogotá: 512 US$ · Travesía">');
+    expect(body).toContain('<meta property="og:description" content="Visto hoy">');
+    expect(body).toContain('<meta property="og:image" content="http://site.test/share/es/vuelos.jpg">');
+    const picture = await site.app.inject({ url: '/share/es/vuelos.jpg', headers: FROM_ROBOT });
+    expect(picture.headers['content-type']).toBe('image/jpeg');
+    await site.close();
+  });
+
   it('a page whose remote says that it was taken away is 410, says so, and is not listed', async () => {
     const site = await openFixtureSite({
       fragments: {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await once(backend, 'listening');
   site = await openFixtureSite({
     environment: { API_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` },
-    forms: { enquiry: '/contact/enquiry' },
+    route: { forms: { enquiry: '/contact/enquiry' } },
     fragments: {
       render: async (_record, request) => {
         rendered.push(request);

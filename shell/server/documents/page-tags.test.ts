@@ -8,6 +8,7 @@ const PAGE: DescribedPage = {
   title: 'Iberia · Travesía',
   description: 'Rutas & equipaje',
   isIndexed: true,
+  hasPreview: true,
   described: {},
 };
 
@@ -42,7 +43,7 @@ describe('what a shared page looks like', () => {
     expect(tags).toContain('<meta property="og:locale" content="es_ES">');
   });
 
-  it('P-48: a page that is not listed is not described', () => {
-    expect(sharingTags({ ...PAGE, isIndexed: false })).toEqual([]);
+  it('P-48: a page without a preview is not described', () => {
+    expect(sharingTags({ ...PAGE, hasPreview: false })).toEqual([]);
   });
 });

@@ -11,6 +11,8 @@ export interface DescribedPage {
   readonly title: string;
   readonly description: string | null;
   readonly isIndexed: boolean;
+  /** Shown with title and picture where its address is sent. */
+  readonly hasPreview: boolean;
   /** What the page's remote says about it. */
   readonly described: RenderReply['head'];
 }
@@ -36,8 +38,8 @@ export function addressTags({ siteOrigin, locale, path, described }: DescribedPa
 
 /** What a page looks like where somebody shares it (Open Graph). */
 export function sharingTags(page: DescribedPage): string[] {
-  const { siteOrigin, locale, path, title, description, isIndexed, described } = page;
-  if (!isIndexed) return [];
+  const { siteOrigin, locale, path, title, description, hasPreview, described } = page;
+  if (!hasPreview) return [];
   const own = withLocale(locale, described.canonicalPath ?? path);
   const picture = new URL(described.image ?? `/share${own}.jpg`, siteOrigin).href;
   const properties: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentState, ReleaseFile } from '@travesia/contracts';
+import type { DocumentState, ReleaseFile, RemoteRoute } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
 import { readEarlierBuilds, readShellBuild } from '../documents/shell-build.ts';
@@ -77,8 +77,8 @@ export interface FixtureSiteOptions {
   readonly off?: readonly string[];
   /** Markets in which the remote is on by its own manifest; all of them unless given. */
   readonly defaultMarkets?: readonly string[];
-  /** Forms that the first page of the remote takes without scripts. */
-  readonly forms?: Readonly<Record<string, string>>;
+  /** What the first page of the remote is besides its fixture. */
+  readonly route?: Partial<RemoteRoute>;
   /** One that the test has prepared; a new one unless given. */
   readonly feed?: FixtureFeed;
   readonly nowMs?: () => number;
@@ -89,7 +89,7 @@ export interface FixtureSiteOptions {
 export async function openFixtureSite(options: FixtureSiteOptions = {}): Promise<FixtureSite> {
   const fixture = options.feed ?? createFixtureFeed();
   const routes = FLIGHTS_MANIFEST.routes.map((route, index) =>
-    index === 0 && options.forms ? { ...route, forms: { ...options.forms } } : route,
+    index === 0 ? { ...route, ...options.route } : route,
   );
   const defaultMarkets = options.defaultMarkets ? [...options.defaultMarkets] : null;
   fixture.publish({ ...FLIGHTS_MANIFEST, routes, defaultMarkets }, FIXTURE_BUILD);

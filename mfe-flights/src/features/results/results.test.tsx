@@ -71,6 +71,33 @@ describe('when a call fails', () => {
   });
 });
 
+it('Q-15: an opened flight is shared at its lowest fare', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/shares', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ data: { path: '/compartido/abc' } }, { status: 201 });
+    }),
+  );
+  found = [offer('dear', 60_000, [direct], { brand: 'Flex' }), offer('one', 40_000, [direct])];
+  const { user } = open({
+    path: '/mad-bog/results?from=MAD&to=BOG&adults=1&cabin=economy&trip=1&depart=2026-11-27',
+  });
+  await user.click(await screen.findByRole('button', { name: /^2 fares/ }));
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByRole('textbox', { name: /Link/ })).toHaveValue(
+    'http://localhost/en/compartido/abc',
+  );
+  expect(sent).toEqual([{ kind: 'flight', offerId: 'one', currency: 'USD' }]);
+});
+
+it('Q-15: one direction of a round trip has no price of its own to share', async () => {
+  const { user } = open();
+  await step('Choose your outbound flight');
+  await user.click(pick(0, 'Details'));
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+});
+
 describe('the flights of a round trip', () => {
   it('F-21 F-25: a filter of the trip holds for both steps, and prices the first from pairs that pass it', async () => {
     const { user, path } = open();

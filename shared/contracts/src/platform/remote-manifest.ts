@@ -52,6 +52,8 @@ export const RemoteRouteSchema = object({
   serverRendered: boolean(),
   /** Kept out of search engines (P-48). */
   noindex: boolean(),
+  /** Where its address is sent it has a preview with a picture, although search engines do not list it. */
+  isPreviewed: optional(boolean()),
   title: TextSchema,
   /**
    * Forms of the page that work without scripts: the backend's address of each by its name. The document

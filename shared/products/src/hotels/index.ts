@@ -1,3 +1,4 @@
 export * from './product.ts';
 export * from './set-order.ts';
 export * from './words.ts';
+export * from './hotel-address.ts';

@@ -39,6 +39,7 @@ export {
   Printer as PrintIcon,
   RefreshCw as RetryIcon,
   Search as SearchIcon,
+  Share2 as ShareIcon,
   Ship as ShipIcon,
   SlidersHorizontal as FiltersIcon,
   Ticket as TicketIcon,

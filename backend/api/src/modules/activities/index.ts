@@ -12,7 +12,7 @@ import { activityOrderKind } from './order/activity-kind.ts';
 import type { ActivitySupplier } from './ports.ts';
 import type { PricedActivity } from './priced-activity.ts';
 import { activitiesRoutes } from './routes.ts';
-import { createActivitiesService } from './service.ts';
+import { createActivitiesService, type ActivitiesService } from './service.ts';
 import type { ActivitiesTables } from './tables.ts';
 
 export type { ActivitySupplier } from './ports.ts';
@@ -30,6 +30,8 @@ export interface ActivitiesNeeds {
 }
 
 export interface ActivitiesModule extends ApiModule {
+  /** An activity or tour with its days, as its page shows it. */
+  detail: ActivitiesService['detail'];
   /** Activities and tours as the booking core knows them. */
   readonly orderKinds: readonly OrderKindDefinition[];
   /** Deletes checked rates a day after their end: until then they answer `activity_rate_expired`. */
@@ -60,6 +62,7 @@ export function createActivitiesModule(
       activityOrderKind(range, activitySupplier, service.findPricedActivity),
     ),
     routes: (router) => activitiesRoutes(router, service),
+    detail: service.detail,
     deleteExpired: () => pricedActivities.deleteExpired(clock.nowMs() - EXPIRED_KEPT_MS),
     start() {
       timer = setInterval(() => service.sweep(), SEARCH_CACHE_CHECK_S * 1000);

@@ -1,4 +1,4 @@
-import type { ExchangeRates } from '@travesia/domain';
+import { priceWithMargin, type ExchangeRates, type Money } from '@travesia/domain';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
@@ -19,7 +19,7 @@ import { createFlightEvents } from './flight-events.ts';
 import { flightWebhooks, type SupplierOrders } from './webhooks.ts';
 import { createExplore } from './explore.ts';
 import { createFareBudget } from './fare-budget.ts';
-import { createFareChecks } from './fare-checks.ts';
+import { createFareChecks, payloadOfFare } from './fare-checks.ts';
 import { createFareDays } from './fare-days.ts';
 import { createFareNotes } from './fare-notes.ts';
 import type { FlightSupplier } from './ports.ts';
@@ -96,6 +96,8 @@ export function createFlightsModule(
     onUnknownBags: (error) => logger?.warn({ err: error }, 'the price of a bag is not known'),
   });
   const marginOf = (visitor: Visitor) => margins('flight', flightSupplier.name, visitor);
+  /** An offer as it stands on a page; throws like `findPricedOffer`. */
+  shownOffer: FlightsService['shownOffer'];
   const checks = createFareChecks({
     seen: seenFares,
     budget: createFareBudget(counters, introduced, {
@@ -133,3 +135,4 @@ export function createFlightsModule(
     },
   };
 }
+    shownOffer: service.shownOffer,

@@ -67,6 +67,8 @@ function isSameParty(
   return one.adult === other.adult && one.child === other.child && one.infant === other.infant;
 }
 
+export type ShownOffer = Pick<PricedOffer, 'offer' | 'dictionaries' | 'search'>;
+
 export type FlightsService = ReturnType<typeof createFlightsService>;
 
 /** Search, offer, price, bags (B-11 to B-14). */
@@ -85,6 +87,15 @@ export function createFlightsService(parts: FlightsServiceParts) {
     if (!priced) throw new ApiError('offer_not_found');
     if (priced.expiresAtMs <= clock.nowMs()) throw new ApiError('offer_expired');
     return priced;
+  }
+
+  /** An offer as it stands on a page, of a search or priced. */
+  async function shownOffer(id: string): Promise<ShownOffer> {
+    const found = await displayed.findOffer(id);
+    if (found.state === 'expired') throw new ApiError('offer_expired');
+    if (found.state === 'unknown') return findPricedOffer(id);
+    const { payload, dictionaries } = found.search;
+    return { offer: found.offer, dictionaries, search: payload };
   }
 
   /** What is to be priced: an offer of a search, or one that was priced before and is asked again. */
@@ -169,17 +180,10 @@ export function createFlightsService(parts: FlightsServiceParts) {
       return displayed.findElsewhere(source, payload, marginOf(visitor), find);
     },
 
+    shownOffer,
+
     async offer(id: string, locale: Locale): Promise<FlightOfferReply> {
-      const found = await displayed.findOffer(id);
-      if (found.state === 'expired') throw new ApiError('offer_expired');
-      if (found.state === 'found') {
-        return {
-          data: found.offer,
-          dictionaries: inLocale(found.search.dictionaries, locale),
-          search: found.search.payload,
-        };
-      }
-      const { offer, dictionaries, search } = await findPricedOffer(id);
+      const { offer, dictionaries, search } = await shownOffer(id);
       return { data: offer, dictionaries: inLocale(dictionaries, locale), search };
     },
 

@@ -12,7 +12,7 @@ import { hotelOrderKind } from './order/hotel-kind.ts';
 import type { StaySupplier } from './ports.ts';
 import type { PricedStay } from './priced-stay.ts';
 import { hotelsRoutes } from './routes.ts';
-import { createHotelsService } from './service.ts';
+import { createHotelsService, type HotelsService } from './service.ts';
 import type { HotelsTables } from './tables.ts';
 
 export type { StaySupplier, SuggestedHotel } from './ports.ts';
@@ -30,6 +30,8 @@ export interface HotelsNeeds {
 }
 
 export interface HotelsModule extends ApiModule {
+  /** A hotel with its rooms and rates, as its page shows it. */
+  hotel: HotelsService['hotel'];
   /** Stays as the booking core knows them. */
   readonly orderKind: OrderKindDefinition;
   /** Deletes priced stays a day after their end: until then they answer `rate_expired`. */
@@ -61,6 +63,7 @@ export function createHotelsModule(
   let timer: NodeJS.Timeout | undefined;
   return {
     routes: (router) => hotelsRoutes(router, service),
+    hotel: service.hotel,
     orderKind: hotelOrderKind(staySupplier, service.findPricedStay),
     deleteExpired: () => pricedStays.deleteExpired(clock.nowMs() - EXPIRED_KEPT_MS),
     start() {

@@ -1,5 +1,6 @@
 import { useConditionSentences } from '@travesia/booking-ui/conditions';
 import { Segments } from '@travesia/booking-ui/itinerary';
+import { ShareButton } from '@travesia/booking-ui/share';
 import type { FlightOffer } from '@travesia/contracts';
 import type { OfferJourney } from '../../../offers/journeys-of.ts';
 import { TravelWarnings } from '../../../offers/warnings/index.ts';
@@ -20,6 +21,7 @@ export type OfferDetailsProps = {
 /** What an offer opens: its fares, then each flight and each wait (F-18). */
 export function OfferDetails({ id, journey, isLastOfDay, fares, bags, onSelect }: OfferDetailsProps) {
   const sentencesOf = useConditionSentences();
+  const [cheapest] = fares;
   const [only] = fares.length === 1 ? fares : [];
   return (
     <div id={id} className={styles.details}>
@@ -32,6 +34,14 @@ export function OfferDetails({ id, journey, isLastOfDay, fares, bags, onSelect }
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
+      )}
+      {cheapest && (
+        <div>
+          <ShareButton
+            subject={{ kind: 'flight', offerId: cheapest.id }}
+            name={`${journey.origin.cityName} – ${journey.destination.cityName}`}
+          />
+        </div>
       )}
     </div>
   );

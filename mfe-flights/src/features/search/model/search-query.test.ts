@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FlightSearchPayloadSchema } from '@travesia/contracts';
+import { flightResultsAddress } from '@travesia/products/flights';
 import { safeParse } from 'valibot';
 import type { FlightSearch } from './flight-search.ts';
 import { followingLegs, withOneMore } from './following-legs.ts';
@@ -28,6 +29,30 @@ describe('F-14: the search in the address', () => {
     expect(resultsAddress(family)).toBe(
       '/mad-bog/results?from=MAD&to=BOG&depart=2026-11-27&return=2026-12-03&adults=2&children=1&cabin=economy&trip=2',
     );
+  });
+
+  it('Q-15: is read from the addresses that the server writes for shares and alerts', () => {
+    const { from, to, departureDate, returnDate, cabin, travellers } = family;
+    const travelerInfo = { ...travellers, ages: [30, 30, 8] };
+    const address = flightResultsAddress({
+      from: from ?? '',
+      to: to ?? '',
+      departureDate,
+      returnDate,
+      isOneWay: false,
+      cabin: cabin ?? undefined,
+      travelerInfo,
+    });
+    expect(address).toBe(resultsAddress({ ...family, travellers: travelerInfo }));
+    const oneWay = flightResultsAddress({
+      from: 'MAD',
+      to: 'BOG',
+      departureDate: null,
+      returnDate: null,
+      isOneWay: true,
+      travelerInfo: { adult: 1, child: 0, infant: 0 },
+    });
+    expect(read(oneWay.split('?')[1] ?? '')).toMatchObject({ tripType: 1, departureDate: null, cabin: null });
   });
 
   it.each<[string, FlightSearch]>([

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { BackToList, detailStyles, OfferGallery } from '@travesia/booking-ui/detail';
 import { addSaved, FavouriteToggle } from '@travesia/booking-ui/saved-offers';
+import { ShareButton } from '@travesia/booking-ui/share';
 import { useNavigate } from '@travesia/platform/libraries';
 import { HOTEL } from '@travesia/products/hotels';
 import { classes } from '@travesia/ui/classes';
@@ -64,9 +65,19 @@ export function HotelView(props: HotelViewProps) {
         {search.place && <BackToList to={results}>{t('backTo', { place: search.place.name })}</BackToList>}
         <h1 tabIndex={-1}>{hotelInfo.hotelName}</h1>
         <HotelFacts hotelInfo={hotelInfo} />
-        <p>
+        <div className={detailStyles.tags}>
           <FavouriteToggle kind={HOTEL.kind} offer={savedHotel(hotelInfo)} />
-        </p>
+          {rooms.length > 0 && !search.flightOfferId && (
+            <ShareButton
+              subject={{
+                kind: 'hotel',
+                hotelCode: hotelInfo.hotelCode,
+                stay: { ...dates, rooms: formatRooms(search.rooms) },
+              }}
+              name={hotelInfo.hotelName}
+            />
+          )}
+        </div>
       </header>
       <OfferGallery
         name={hotelInfo.hotelName}

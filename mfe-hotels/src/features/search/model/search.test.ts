@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HotelSearchPayloadSchema } from '@travesia/contracts';
+import { hotelPageAddress } from '@travesia/products/hotels';
 import { parse } from 'valibot';
 import type { HotelSearch } from './hotel-search.ts';
 import { formOf } from './search-form.ts';
@@ -25,6 +26,22 @@ const search: HotelSearch = {
     { adults: 1, childAges: [] },
   ],
 };
+it('Q-15: the page of a hotel that the server writes is read like our own', () => {
+  const location = { lat: 40.41681, lon: -3.70379 };
+  const place = { type: 'hotel', id: 'acc_1', name: 'Hotel Sol', location } as const;
+  const { startDate, endDate, rooms } = search;
+  const asked = { hotelCode: 'acc_1', hotelName: 'Hotel Sol', location, rooms };
+  const dates = startDate && endDate ? { startDate, endDate } : null;
+  expect(hotelPageAddress({ ...asked, dates })).toBe(hotelAddress({ ...search, place }, 'acc_1'));
+  const anyDay = hotelPageAddress({ ...asked, dates: null });
+  expect(readSearch(new URLSearchParams(anyDay.split('?')[1]))).toEqual({
+    place,
+    startDate: null,
+    endDate: null,
+    rooms,
+  });
+});
+
 const problemsOf = (change: Partial<HotelSearch>) =>
   searchProblems(formOf({ ...search, ...change }, { today: TODAY, typed: '' }), TODAY);
 

@@ -1,11 +1,12 @@
 import { BackToList, detailStyles, OfferGallery } from '@travesia/booking-ui/detail';
 import { FavouriteToggle } from '@travesia/booking-ui/saved-offers';
+import { ShareButton } from '@travesia/booking-ui/share';
 import { useNavigate } from '@travesia/platform/libraries';
 import { classes } from '@travesia/ui/classes';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { Tag } from '@travesia/ui/chip';
 import type { ActivityReply } from '@travesia/contracts';
-import type { ActivityDates, Pax } from '@travesia/domain';
+import { formatPaxes, type ActivityDates, type Pax } from '@travesia/domain';
 import { useText, type Locale } from '@travesia/i18n';
 import { useActivityKind } from '../../../activity-kind-context.tsx';
 import {
@@ -50,6 +51,10 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
   const { language } = reply.meta;
   const { location, duration, guideLanguages } = activity;
   const lang = language === locale ? undefined : language;
+  const { from, to } = props.searched;
+  const hasPrice = reply.data.calendar.some(
+    ({ date, amountFrom }) => amountFrom !== null && date >= from && date <= to,
+  );
   const changeSearch = (changed: ActivitySearch) => {
     // Other days or people stay with the same thing; another city is another list.
     const isSamePlace = changed.place?.id === search.place?.id;
@@ -84,9 +89,25 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
             </li>
           ))}
         </ul>
-        <p>
+        <div className={detailStyles.tags}>
           <FavouriteToggle kind={kind} offer={savedActivity(activity)} />
-        </p>
+          {hasPrice && (
+            <ShareButton
+              subject={{
+                kind,
+                code: activity.code,
+                query: {
+                  from: reply.meta.from,
+                  to: reply.meta.to,
+                  paxes: formatPaxes(props.paxes),
+                  language: props.language,
+                },
+                days: props.searched,
+              }}
+              name={activity.name}
+            />
+          )}
+        </div>
       </header>
       <div className={classes(detailStyles.parts, styles.columns)}>
         <div className={detailStyles.parts}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ActivitySearchPayloadSchema } from '@travesia/contracts';
+import { activityPageAddress } from '@travesia/products/tours-activities';
 import { parse } from 'valibot';
 import type { ActivitySearch } from './activity-search.ts';
 import { formOf } from './search-form.ts';
@@ -17,6 +18,15 @@ const search: ActivitySearch = {
 };
 const CHILDREN = { children: true, pageLanguage: true };
 const NO_CHILDREN = { children: false, pageLanguage: false };
+it('Q-15: the page of an activity that the server writes is read like our own', () => {
+  const days = { from: '2026-12-01', to: '2026-12-07' };
+  const paxes = [{ age: 30 }, { age: 30 }, { age: 8 }];
+  const asked = { kind: 'tour', code: 'E-1#2', days, paxes } as const;
+  expect(activityPageAddress(asked)).toBe(
+    detailAddress('/turs/summary', { ...search, place: null }, 'E-1#2'),
+  );
+});
+
 const problemsOf = (change: Partial<ActivitySearch>) =>
   searchProblems(formOf({ ...search, ...change }, { today: TODAY, typed: '' }), TODAY);
 

@@ -1,0 +1,1 @@
+export { SharedOfferPage } from './shared-offer-page.tsx';
