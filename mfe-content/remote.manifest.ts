@@ -44,6 +44,16 @@ export const manifest: RemoteManifest = {
       noindex: true,
       forms: { leave: '/subscribe/leave' },
     },
+    {
+      ...page('/alertas/alta', WORDS.confirmYourPriceAlert, 'default'),
+      noindex: true,
+      forms: { startAlert: '/price-alerts/confirm' },
+    },
+    {
+      ...page('/alertas/baja', WORDS.stopYourPriceAlert, 'default'),
+      noindex: true,
+      forms: { stopAlert: '/price-alerts/stop' },
+    },
     { ...page(`${SHARED_PATH}/:id`, WORDS.shared, 'default'), noindex: true, isPreviewed: true },
     page('/politica-de-privacidad', WORDS.privacyPolicy, 'default'),
     page('/terminos-y-condiciones', WORDS.termsAndConditions, 'default'),

@@ -84,7 +84,27 @@ export function openSandbox(url: string) {
     return link ?? '';
   }
 
+  /** The links of the price alert of this address that confirm it and stop it. */
+  async function findAlertLinks(email: string): Promise<readonly [string, string] | null> {
+    const list = await text('/mailbox');
+    for (const [, path = ''] of list.matchAll(/href="(\/mailbox\/[^"]+)"/g)) {
+      const mail = await text(path);
+      const [confirmation, stop] = ['alta', 'baja'].map(
+        (name) => new RegExp(`/\\w\\w/alertas/${name}\\?key=[\\w-]{36}`).exec(mail)?.[0],
+      );
+      if (mail.includes(email) && confirmation && stop) return [confirmation, stop];
+    }
+    return null;
+  }
+
   return {
+    async alertLinksMailedTo(email: string): Promise<readonly [string, string]> {
+      let links: readonly [string, string] | null = null;
+      await expect
+        .poll(async () => (links = await findAlertLinks(email)), { timeout: 20_000 })
+        .not.toBeNull();
+      return links ?? ['', ''];
+    },
     /** With which somebody pays what the desk made ready. */
     paymentLinkMailed: () => orderLinkMailed(/\/\w\w\/booking\/BillingSummary#pay=[\w-]+/),
     /** With which a traveller continues on another device. */

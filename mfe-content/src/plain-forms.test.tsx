@@ -93,3 +93,20 @@ describe('leaving the letters', () => {
     expect(renderAt('/novedades/baja', posted).getByText(/El enlace está incompleto/)).toBeVisible();
   });
 });
+
+describe('a price alert by the links of its mails (Q-14)', () => {
+  it('is confirmed by a button, not by opening the link', () => {
+    const { container, getByRole, head } = renderAt('/alertas/alta?key=123');
+    expect(head.title).toBe('Alta del aviso de precio · Travesía');
+    expect(getByRole('button', { name: 'Confirmar el aviso' })).toBeVisible();
+    expect(container.querySelector('form')).toHaveAttribute('action', '/es/alertas/alta#form-startAlert');
+    expect(container.querySelector<HTMLInputElement>('[name=key]')?.value).toBe('123');
+    expect(renderAt('/alertas/alta?sent=startAlert').getByText(/te escribiremos cuando baje/)).toBeVisible();
+  });
+
+  it('is stopped by a button; a link that was cut is said', () => {
+    expect(renderAt('/alertas/baja?key=123').getByRole('button', { name: 'Parar el aviso' })).toBeVisible();
+    expect(renderAt('/alertas/baja?sent=stopAlert').getByText(/ya no te escribiremos/)).toBeVisible();
+    expect(renderAt('/alertas/baja').getByText(/Abre el enlace que está al final del correo/)).toBeVisible();
+  });
+});

@@ -1,7 +1,7 @@
 import { SHARED_PATH } from '@travesia/contracts';
 import { Route, Routes } from '@travesia/platform/libraries';
 import { ContactPage } from './features/contact/index.ts';
-import { JoinPage, LeavePage } from './features/letters/index.ts';
+import { JoinPage, LeavePage, StartAlertPage, StopAlertPage } from './features/letters/index.ts';
 import { ListPage } from './features/lists/index.ts';
 import { ReadingPage } from './features/reading/index.ts';
 import { SharedOfferPage } from './features/shared-offer/index.ts';
@@ -17,6 +17,8 @@ export function ContentRoutes() {
       <Route path="/contacta-con-nosotras" element={<ContactPage />} />
       <Route path="/novedades/alta" element={<JoinPage />} />
       <Route path="/novedades/baja" element={<LeavePage />} />
+      <Route path="/alertas/alta" element={<StartAlertPage />} />
+      <Route path="/alertas/baja" element={<StopAlertPage />} />
       <Route path={`${SHARED_PATH}/:id`} element={<SharedOfferPage />} />
       <Route path="*" element={<ReadingPage />} />
     </Routes>

@@ -156,7 +156,7 @@ describe('one activity', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Compartir' }));
-    expect(await screen.findByRole('textbox', { name: /Enlace/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /compartido\/abc$/ })).toBeVisible();
     expect(bodyOf('shares')).toMatchObject({
       kind: 'activity',
       code: 'E-BOAT@1',

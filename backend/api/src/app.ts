@@ -90,6 +90,8 @@ import type { TripLinkTables } from './modules/trip-links/tables.ts';
 import { createSessionModule, mayHaveSession, type SessionNeeds } from './modules/session/index.ts';
 import type { SessionTables } from './modules/session/tables.ts';
 import type { Random } from './random.ts';
+import { createPriceAlertsModule } from './modules/price-alerts/index.ts';
+import type { PriceAlertTables } from './modules/price-alerts/tables.ts';
 import { createPrivacyModule } from './modules/privacy/index.ts';
 import { createRetention } from './retention.ts';
 import type { SharedMemory } from './shared-memory/index.ts';
@@ -113,6 +115,7 @@ export interface Tables
     MessageTables,
     PaymentTables,
     PhoneSaleTables,
+    PriceAlertTables,
     PrivacyTables,
     SessionTables,
     TripLinkTables,
@@ -302,15 +305,15 @@ export async function buildApp(
   });
   const hotels = createHotelsModule(dependencies, { margins, exchangeRates: currency.rates });
   const activities = createActivitiesModule(dependencies, { margins });
-  const byHand = byHandKind();
-  const booking = createBookingModule(dependencies, {
-    market,
   const shares = createSharesModule(dependencies, {
     flights,
     hotels,
     activities,
     exchangeRates: currency.rates,
   });
+  const byHand = byHandKind();
+  const booking = createBookingModule(dependencies, {
+    market,
     findLiveCart: (bookingId) => findLiveCart(database, bookingId),
     kinds: createOrderKinds([
       ...[
@@ -337,6 +340,11 @@ export async function buildApp(
   const tripLinks = createTripLinksModule(dependencies, { booking, counters, mailing: mail });
   const privacy = createPrivacyModule(dependencies, booking, { payments, mailing: mail });
   const contact = createContactModule(dependencies, mail);
+  const priceAlerts = createPriceAlertsModule(dependencies, {
+    flights,
+    mailing: mail,
+    exchangeRates: currency.rates,
+  });
   const alerts = createAlertsModule(dependencies, {
     mailing: mail,
     rates: currency.age,
@@ -389,6 +397,7 @@ export async function buildApp(
     }),
     alerts,
     funnel,
+    shares,
     createAirportsModule(dependencies),
     createPlacesModule(dependencies),
     createGeoModule(dependencies),
@@ -396,8 +405,8 @@ export async function buildApp(
     content,
     cruises,
     contact,
+    priceAlerts,
     mail,
-    shares,
   ];
   for (const module of modules) module.routes(router);
   let isEnding = false;
@@ -418,6 +427,7 @@ export async function buildApp(
     tripLinks: tripLinks.deleteExpired,
     funnelBatches: funnel.deleteExpired,
     shares: shares.deleteOld,
+    priceAlerts: priceAlerts.deleteOld,
     pastTrips: privacy.erasePastTrips,
   };
   let stopSweeps = () => {};
@@ -433,6 +443,7 @@ export async function buildApp(
       ledger: payments.ledger,
       async settleDue() {
         await payments.settleDue();
+        await priceAlerts.look();
         while ((await mail.sendDue()) > 0);
       },
     },

@@ -148,6 +148,8 @@ const EnvironmentSchema = object({
   /** Searches that a visitor, and all of them together, may cause in an hour only to see prices of other days. */
   FARE_CHECKS_OF_VISITOR: count('60', { max: 10_000 }),
   FARE_CHECKS_OF_SITE: count('1200', { max: 1_000_000 }),
+  /** Searches that price alerts may cause in an hour, where nobody has seen the price lately. */
+  FARE_CHECKS_OF_ALERTS: count('120', { max: 1_000_000 }),
   STAY_SUPPLIER_URL: outside(address('http://127.0.0.1:3003'), {
     system: 'stays',
     role: 'address',

@@ -101,7 +101,7 @@ describe.each(['es', 'en'] as const)('mails in %s (N-03)', (locale) => {
 
     it('says the same as text and as HTML: every amount, reference, date and link', () => {
       const { html, text } = find();
-      expect(linksIn(html)).toEqual(linksIn(text));
+      expect(linksIn(html.replaceAll('&amp;', '&'))).toEqual(linksIn(text));
       const withoutLinks = (all: string) => all.replace(/https?:\/\/\S+/g, '');
       const words = withoutLinks(asWords(html));
       const plain = withoutLinks(text);

@@ -18,6 +18,7 @@ import { progressMail } from './modules/payments/progress-mails.ts';
 import { dataReadyMail } from './modules/privacy/data-ready-mail.ts';
 import { paymentLinkMail } from './modules/phone-sales/payment-link-mail.ts';
 import { tripLinkMail } from './modules/trip-links/trip-link-mails.ts';
+import { priceAlertConfirmMail, priceAlertMail } from './modules/price-alerts/price-alert-mails.ts';
 import { reviewWords } from './modules/payments/review-words.ts';
 import { scheduleMail } from './modules/payments/schedule-mails.ts';
 import { ticketMail } from './modules/payments/ticket-mail.ts';
@@ -171,6 +172,32 @@ function sampleCancellation(locale: Locale) {
   } as unknown as Parameters<typeof cancelledMail>[1];
 }
 
+/** A family's trip, looked at in pesos. */
+function priceAlertMails(locale: Locale): Mail[] {
+  const now = new Date('2026-11-21T10:00:00.000Z');
+  const parts = { siteOrigin: SITE_ORIGIN, rates: { base: 'USD', rates: { MXN: 18.4 } } };
+  const alert = {
+    id: KEY,
+    key: KEY,
+    from_place: 'MEX',
+    to_place: 'MAD',
+    party: '2-1-0-30-30-7',
+    cabin: '',
+    departure_date: '2026-12-10',
+    return_date: '2026-12-21',
+    email: 'lucia@example.com',
+    locale,
+    market: 'MX',
+    travelerInfo: { adult: 2, child: 1, infant: 0, ages: [30, 30, 7] },
+    fall: { amount: 200_000, currency: 'MXN' },
+    base: usd(234_500),
+  };
+  return [
+    priceAlertConfirmMail(alert, parts),
+    priceAlertMail({ ...alert, fare: usd(219_900), seenAt: now }, usd(219_900), { ...parts, now }),
+  ];
+}
+
 export async function sampleMails(locale: Locale): Promise<Mail[]> {
   const booking = sampleBooking(locale);
   const cancellation = sampleCancellation(locale);
@@ -302,6 +329,7 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
       total: bookedAmounts(booking, locale)(booking.totalPaid),
       address: `${SITE_ORIGIN}/${locale}/booking/BillingSummary#trip=${KEY}`,
     }),
+    ...priceAlertMails(locale),
     itineraryMail(booking, { to: 'mateo@example.com', bookingId: BOOKING_ID, locale, nowMs: 0 }),
     ...(['booking-pending', 'booking-review', 'payment-failed'] as const).map((kind) =>
       progressMail(kind, {

@@ -1,1 +1,1 @@
-export { JoinPage, LeavePage } from './components/letter-page.tsx';
+export { JoinPage, LeavePage, StartAlertPage, StopAlertPage } from './components/letter-page.tsx';

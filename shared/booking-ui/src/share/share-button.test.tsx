@@ -62,7 +62,7 @@ describe('sharing what is shown (Q-15)', () => {
     await press(user);
     expect(await screen.findByRole('dialog', { name: 'Compartir' })).toBeVisible();
     expect(sent).toEqual([{ kind: 'flight', offerId: 'off_1', currency: 'MXN' }]);
-    expect(screen.getByRole('textbox', { name: /Enlace/ })).toHaveValue(LINK);
+    expect(screen.getByRole('link', { name: LINK })).toHaveAttribute('href', LINK);
     expect(screen.queryByRole('button', { name: 'Enviar con…' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
     expect(writeText).toHaveBeenCalledWith(LINK);
@@ -87,7 +87,7 @@ describe('sharing what is shown (Q-15)', () => {
     await screen.findByRole('button', { name: 'Compartir' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await press(user);
-    expect(await screen.findByRole('textbox', { name: /Enlace/ })).toHaveValue(LINK);
+    expect(await screen.findByRole('link', { name: LINK })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Enviar con…' })).toBeVisible();
   });
 
@@ -107,7 +107,7 @@ describe('sharing what is shown (Q-15)', () => {
     await press(user);
     expect(await screen.findByRole('alert')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
-    expect(await screen.findByRole('textbox', { name: /Enlace/ })).toHaveValue(LINK);
+    expect(await screen.findByRole('link', { name: LINK })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

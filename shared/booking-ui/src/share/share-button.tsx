@@ -10,7 +10,6 @@ import { CopyButton } from '@travesia/ui/copy-button';
 import { Dialog } from '@travesia/ui/dialog';
 import { ShareIcon } from '@travesia/ui/icon';
 import { Notice } from '@travesia/ui/notice';
-import { TextField } from '@travesia/ui/text-field';
 import styles from './share-button.module.css';
 import { shareTexts } from './texts.ts';
 
@@ -87,12 +86,12 @@ function Share({ subject, name }: ShareButtonProps) {
           {share.data && (
             <>
               <p>{t('lead')}</p>
-              <TextField
-                label={t('address')}
-                value={share.data}
-                readOnly
-                onFocus={({ currentTarget }) => currentTarget.select()}
-              />
+              <p>
+                <span className={styles.label}>{t('address')}</span>
+                <a href={share.data} className={styles.address}>
+                  {share.data}
+                </a>
+              </p>
               <div className={styles.ways}>
                 <CopyButton
                   value={share.data}

@@ -26,7 +26,7 @@ const NameSchema = pipe(
 );
 const MessageSchema = requiredText(CONTACT_MESSAGE_MAX);
 /** No person sees or fills it; what arrives with it filled is dropped (B-39). */
-const TrapSchema = optional(shortText(200), '');
+export const TrapSchema = optional(shortText(200), '');
 
 /** Two hours each within 8 AM–10 PM (C-08, E-11). */
 export const BEST_TIMES = ['08-10', '10-12', '12-14', '14-16', '16-18', '18-20', '20-22'] as const;

@@ -42,6 +42,7 @@ import { indexesOfTheDesk } from './1106-indexes-of-the-desk.ts';
 import { orderOfDeskKeys } from './1107-order-of-desk-keys.ts';
 import { funnel } from './1109-funnel.ts';
 import { shares } from './1118-shares.ts';
+import { priceAlerts } from './1119-price-alerts.ts';
 import { dataRequests } from './1108-data-requests.ts';
 import { statisticsOfMessages } from './1124-statistics-of-messages.ts';
 import { margins } from './0990-margins.ts';
@@ -104,4 +105,5 @@ export const MIGRATIONS: readonly Migration[] = [
   tripLinks,
   statisticsOfMessages,
   shares,
+  priceAlerts,
 ];

@@ -32,6 +32,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import type { FareBudget } from './fare-budget.ts';
 import { NOTHING_SHOWN_MS, payloadOfFare, PRICE_SHOWN_MS, type FareChecks } from './fare-checks.ts';
 import type { FareNotes } from './fare-notes.ts';
 import { checkSearch } from './search-rules.ts';
@@ -52,6 +53,7 @@ const USUAL_TRIP = { weekday: 2, dayOfMonth: '08', daysAhead: 42, soonestDays: 3
 export interface ExploreParts {
   readonly seen: FareNotes;
   readonly checks: FareChecks;
+  readonly budget: FareBudget;
   readonly clock: Clock;
   readonly marginOf: (visitor: Visitor) => MarginRule | null;
   readonly exchangeRates: () => Promise<ExchangeRates | null>;
@@ -136,7 +138,7 @@ const kmBetween = (one: Place, other: Place) =>
   distanceKm({ lat: one.latitude, lon: one.longitude }, { lat: other.latitude, lon: other.longitude });
 
 /** Trips to anywhere: prices that searches have found, and checks of places that nobody has searched. */
-export function createExplore({ seen, checks, clock, marginOf, exchangeRates }: ExploreParts) {
+export function createExplore({ seen, checks, budget, clock, marginOf, exchangeRates }: ExploreParts) {
   const readOnce = sharedCalls<readonly [readonly AnywhereCheck[], readonly AnywhereFare[]]>();
 
   /** The lowest price for each city: of a new price, else of an older one. */
@@ -245,9 +247,10 @@ export function createExplore({ seen, checks, clock, marginOf, exchangeRates }: 
         return { question, day: place ?? days, isKnown: place?.state === 'seen' };
       });
       for (const { question, day } of wanted) checkSearch(payloadOfFare(question, day), clock.nowMs());
+      const terms = { spend: () => budget.spend(request) };
       let budgetBackInSeconds: number | null = null;
       for (const { question, day, isKnown } of wanted) {
-        if (!isKnown) budgetBackInSeconds ??= await checks.start(question, [day], visitor, request);
+        if (!isKnown) budgetBackInSeconds ??= await checks.start(question, [day], visitor, terms);
       }
       return read(payload, visitor, locale, budgetBackInSeconds);
     },

@@ -10,12 +10,14 @@ const UNKNOWN_TIMES = 10;
 export interface FareBudget {
   /** Counts one search: null if it may be made, else the seconds until the next one may. */
   spend(request: FastifyRequest): Promise<number | null>;
+  /** The same for price alerts, which nobody waits for. */
+  spendForAlerts(): Promise<number | null>;
 }
 
 export function createFareBudget(
   counters: Counters,
   introduced: (request: FastifyRequest) => Caller['who'],
-  max: { readonly ofVisitor: number; readonly ofSite: number },
+  max: { readonly ofVisitor: number; readonly ofSite: number; readonly ofAlerts: number },
 ): FareBudget {
   return {
     async spend(request) {
@@ -35,6 +37,11 @@ export function createFareBudget(
         return retryAfterSeconds;
       }
       return null;
+    },
+    async spendForAlerts() {
+      const limit = { max: max.ofAlerts, windowMs: HOUR_MS };
+      const { allowed, retryAfterSeconds } = await counters.hit('fares:alerts', limit);
+      return allowed ? null : retryAfterSeconds;
     },
   };
 }

@@ -1,9 +1,7 @@
 import { FlightSearchPayloadSchema, type FlightSearchPayload } from '@travesia/contracts';
-import type { FastifyRequest } from 'fastify';
 import { parse } from 'valibot';
 import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import type { FareBudget } from './fare-budget.ts';
 import type { FareNotes } from './fare-notes.ts';
 import type { FareDates, FareQuestion } from './seen-fares.ts';
 
@@ -18,11 +16,17 @@ const CHECKED_AT_ONCE = 3;
 
 export interface FareChecksParts {
   readonly seen: FareNotes;
-  readonly budget: FareBudget;
   readonly clock: Clock;
   /** An ordinary search, shared with everybody who makes the same one. */
   readonly search: (payload: FlightSearchPayload, visitor: Visitor) => Promise<unknown>;
   readonly onFailed: (error: unknown) => void;
+}
+
+export interface CheckTerms {
+  /** Counts one search: null if it may be made, else the seconds until the next one may. */
+  readonly spend: () => Promise<number | null>;
+  /** How long a price is known well enough. */
+  readonly pricesForMs?: number;
 }
 
 interface Check {
@@ -47,7 +51,7 @@ export function payloadOfFare(
 }
 
 /** Searches in the background for prices that nobody has seen, within the budget of who asks. */
-export function createFareChecks({ seen, budget, clock, search, onFailed }: FareChecksParts) {
+export function createFareChecks({ seen, clock, search, onFailed }: FareChecksParts) {
   const waiting: Check[] = [];
   const running = new Set<Promise<void>>();
   let isStopped = false;
@@ -86,19 +90,19 @@ export function createFareChecks({ seen, budget, clock, search, onFailed }: Fare
       question: FareQuestion,
       days: readonly FareDates[],
       visitor: Visitor,
-      request: FastifyRequest,
+      { spend, pricesForMs = PRICE_SHOWN_MS }: CheckTerms,
     ): Promise<number | null> {
       await seen.write();
       const nowMs = clock.nowMs();
       const untilMs = nowMs + CHECK_MS;
       const claimed = await seen.claim(question, days, {
         untilMs,
-        pricesBeforeMs: nowMs - PRICE_SHOWN_MS,
+        pricesBeforeMs: nowMs - pricesForMs,
         nothingBeforeMs: nowMs - NOTHING_SHOWN_MS,
       });
       let budgetBackInSeconds: number | null = null;
       for (const day of claimed) {
-        budgetBackInSeconds ??= await budget.spend(request);
+        budgetBackInSeconds ??= await spend();
         if (budgetBackInSeconds === null) enqueue({ question, day, visitor, untilMs });
         else await seen.release(question, day, untilMs);
       }

@@ -10,6 +10,7 @@ import { addDays, daysBetween, priceWithMargin, todayIn, type LocalDate } from '
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import type { FareBudget } from './fare-budget.ts';
 import { NOTHING_SHOWN_MS, payloadOfFare, PRICE_SHOWN_MS, type FareChecks } from './fare-checks.ts';
 import type { FareNotes } from './fare-notes.ts';
 import { checkSearch } from './search-rules.ts';
@@ -24,6 +25,7 @@ const USUAL = { days: 21, nights: 3, observationsMin: 10, seenOnDaysMin: 3 } as 
 export interface FareDaysParts {
   readonly seen: FareNotes;
   readonly checks: FareChecks;
+  readonly budget: FareBudget;
   readonly clock: Clock;
   readonly marginOf: (visitor: Visitor) => MarginRule | null;
 }
@@ -58,7 +60,7 @@ function middleHalf(amounts: readonly number[]): { low: number; high: number } {
  * Prices of a journey on other days and between other airports: what searches have found, and checks of what nobody has
  * searched (Q-01, Q-02, Q-11).
  */
-export function createFareDays({ seen, checks, clock, marginOf }: FareDaysParts) {
+export function createFareDays({ seen, checks, budget, clock, marginOf }: FareDaysParts) {
   const readOnce = sharedCalls<readonly StoredFare[]>();
   const checkOnce = sharedCalls<number | null>();
 
@@ -164,9 +166,10 @@ export function createFareDays({ seen, checks, clock, marginOf }: FareDaysParts)
   }
 
   async function start(routes: readonly Route[], visitor: Visitor, request: FastifyRequest) {
+    const terms = { spend: () => budget.spend(request) };
     let budgetBackInSeconds: number | null = null;
     for (const { question, days } of routes) {
-      budgetBackInSeconds ??= await checks.start(question, days, visitor, request);
+      budgetBackInSeconds ??= await checks.start(question, days, visitor, terms);
     }
     return budgetBackInSeconds;
   }

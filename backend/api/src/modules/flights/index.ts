@@ -25,19 +25,38 @@ import { createFareNotes } from './fare-notes.ts';
 import type { FlightSupplier } from './ports.ts';
 import { createPricedOffers } from './repository.ts';
 import { flightsRoutes } from './routes.ts';
-import { createSeenFares, soldRoutes, type SoldRoutes } from './seen-fares.ts';
+import { checkSearch } from './search-rules.ts';
+import {
+  createSeenFares,
+  fareKeyOf,
+  soldRoutes,
+  type FareDates,
+  type FareKey,
+  type FareQuestion,
+  type SoldRoutes,
+} from './seen-fares.ts';
 import { createFlightsService, type FlightsService } from './service.ts';
 import type { FlightsTables } from './tables.ts';
 
 export type { FlightSupplier } from './ports.ts';
 export { flightNewsTotal } from './webhooks.ts';
 export { hasWantedFare } from './wanted-fare.ts';
-export { cityOf, type SeenRoute, type SoldRoutes } from './seen-fares.ts';
+export {
+  cityOf,
+  type FareDates,
+  type FareKey,
+  type FareQuestion,
+  type SeenRoute,
+  type SoldRoutes,
+} from './seen-fares.ts';
 
 const EXPIRED_KEPT_MS = 86_400_000;
 
 export interface FlightsNeeds {
-  readonly configuration: Pick<Configuration, 'FARE_CHECKS_OF_VISITOR' | 'FARE_CHECKS_OF_SITE'>;
+  readonly configuration: Pick<
+    Configuration,
+    'FARE_CHECKS_OF_VISITOR' | 'FARE_CHECKS_OF_SITE' | 'FARE_CHECKS_OF_ALERTS'
+  >;
   readonly database: Kysely<FlightsTables>;
   readonly clock: Clock;
   readonly random: Random;
@@ -57,9 +76,28 @@ export interface FlightsParts {
   readonly exchangeRates: () => Promise<ExchangeRates | null>;
 }
 
+export interface Fares {
+  /** Names it in the table of seen fares. */
+  keyOf(question: FareQuestion, day: FareDates): FareKey;
+  /** Throws `invalid_request` where nobody can search for it. */
+  assertSearchable(question: FareQuestion, day: FareDates): void;
+  /** The latest that was seen, at the supplier's price. */
+  seen(question: FareQuestion, day: FareDates): Promise<Money | null>;
+  /** Such a fare at the price of whoever sees it (W-14). */
+  sold(fare: Money, visitor: Visitor): Money;
+  /** Has it searched for in the background, unless it was seen lately; false where the budget is used up. */
+  check(
+    question: FareQuestion,
+    day: FareDates,
+    terms: { readonly visitor: Visitor; readonly pricesForMs: number },
+  ): Promise<boolean>;
+}
+
 export interface FlightsModule extends ApiModule {
   /** The server's own copy of a priced offer; throws `offer_not_found` or `offer_expired` (B-06). */
   findPricedOffer(id: string): Promise<PricedOffer>;
+  /** An offer as it stands on a page; throws like `findPricedOffer`. */
+  shownOffer: FlightsService['shownOffer'];
   /** Flights as the booking core knows them. */
   readonly orderKind: OrderKindDefinition;
   /** Changes of booked flights, as orders to be paid. */
@@ -68,6 +106,8 @@ export interface FlightsModule extends ApiModule {
   readonly servicesKind: OrderKindDefinition;
   /** What searches have found lately, for pages that tell of routes. */
   readonly seenFares: SoldRoutes;
+  /** The lowest fare of a journey on its days, for price alerts (Q-14). */
+  readonly fares: Fares;
   /** Shows flights found elsewhere; they are priced and booked like those of a search (F-42). */
   readonly showFound: FlightsService['showFound'];
   /** POST /webhooks/flights: what the supplier reports of its orders. */
@@ -96,28 +136,45 @@ export function createFlightsModule(
     onUnknownBags: (error) => logger?.warn({ err: error }, 'the price of a bag is not known'),
   });
   const marginOf = (visitor: Visitor) => margins('flight', flightSupplier.name, visitor);
-  /** An offer as it stands on a page; throws like `findPricedOffer`. */
-  shownOffer: FlightsService['shownOffer'];
+  const budget = createFareBudget(counters, introduced, {
+    ofVisitor: configuration.FARE_CHECKS_OF_VISITOR,
+    ofSite: configuration.FARE_CHECKS_OF_SITE,
+    ofAlerts: configuration.FARE_CHECKS_OF_ALERTS,
+  });
   const checks = createFareChecks({
     seen: seenFares,
-    budget: createFareBudget(counters, introduced, {
-      ofVisitor: configuration.FARE_CHECKS_OF_VISITOR,
-      ofSite: configuration.FARE_CHECKS_OF_SITE,
-    }),
     clock,
     search: (payload, visitor) => service.search(payload, visitor, { isFresh: false }),
     onFailed: (error) => logger?.warn({ err: error }, 'the fare of another day could not be checked'),
   });
-  const fareDays = createFareDays({ seen: seenFares, checks, clock, marginOf });
-  const explore = createExplore({ seen: seenFares, checks, clock, marginOf, exchangeRates });
+  const fareDays = createFareDays({ seen: seenFares, checks, budget, clock, marginOf });
+  const explore = createExplore({ seen: seenFares, checks, budget, clock, marginOf, exchangeRates });
   let timer: NodeJS.Timeout | undefined;
   return {
     routes: (router) => flightsRoutes(router, { service, fareDays, explore }),
     findPricedOffer: service.findPricedOffer,
+    shownOffer: service.shownOffer,
     orderKind: flightOrderKind(flightSupplier, events, service.findPricedOffer),
     changeKind: flightChangeKind(flightSupplier, findQuotedChange),
     servicesKind: flightServicesKind(flightSupplier, findQuotedChange),
     seenFares: soldRoutes(seenFares, marginOf),
+    fares: {
+      keyOf: fareKeyOf,
+      assertSearchable: (question, day) => checkSearch(payloadOfFare(question, day), clock.nowMs()),
+      async seen(question, day) {
+        const { departureDate, returnDate } = day;
+        const known = await seenFares.ofDays(question, departureDate, departureDate);
+        const fare = known.find((each) => each.returnDate === returnDate);
+        return fare && fare.amount !== null && fare.currency !== null
+          ? { amount: fare.amount, currency: fare.currency }
+          : null;
+      },
+      sold: (fare, visitor) => priceWithMargin(fare, marginOf(visitor)),
+      async check(question, day, { visitor, pricesForMs }) {
+        const terms = { spend: budget.spendForAlerts, pricesForMs };
+        return (await checks.start(question, [day], visitor, terms)) === null;
+      },
+    },
     showFound: service.showFound,
     webhooks: (orders) => flightWebhooks({ supplier: flightSupplier, events, orders, clock, logger }),
     async deleteExpired() {
@@ -135,4 +192,3 @@ export function createFlightsModule(
     },
   };
 }
-    shownOffer: service.shownOffer,

@@ -164,7 +164,11 @@ export function lowestFares(offers: readonly FlightOffer[]): LowestFares | null 
   };
 }
 
-function keyOf({ from, to, cabin, travelerInfo }: FareQuestion, { departureDate, returnDate }: FareDates) {
+/** The row of a journey on these days. */
+export function fareKeyOf(
+  { from, to, cabin, travelerInfo }: FareQuestion,
+  { departureDate, returnDate }: FareDates,
+) {
   const { adult, child, infant } = travelerInfo;
   return {
     from_place: from,
@@ -175,7 +179,7 @@ function keyOf({ from, to, cabin, travelerInfo }: FareQuestion, { departureDate,
     return_date: returnDate ?? ONE_WAY,
   };
 }
-type Key = ReturnType<typeof keyOf>;
+export type FareKey = ReturnType<typeof fareKeyOf>;
 const KEY_COLUMNS = [
   'from_place',
   'to_place',
@@ -183,13 +187,13 @@ const KEY_COLUMNS = [
   'cabin',
   'departure_date',
   'return_date',
-] as const satisfies (keyof Key)[];
+] as const satisfies (keyof FareKey)[];
 
 /**
  * One statement may write a row once: of equal ones the last. Always in the same order, so that statements which write
  * the same rows at the same moment wait for one another instead of blocking each other.
  */
-function inOrder<Row extends Key>(rows: readonly Row[]): Row[] {
+function inOrder<Row extends FareKey>(rows: readonly Row[]): Row[] {
   const byKey = new Map(rows.map((row) => [KEY_COLUMNS.map((column) => row[column]).join(' '), row]));
   return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 }
@@ -243,7 +247,7 @@ export function createSeenFares(database: Kysely<FlightsTables>, clock: Clock): 
     const { from, to, departureDate } = legInfo[1];
     const question = { from, to, cabin, travelerInfo };
     return {
-      ...keyOf(question, { departureDate, returnDate: legInfo[2]?.departureDate ?? null }),
+      ...fareKeyOf(question, { departureDate, returnDate: legInfo[2]?.departureDate ?? null }),
       ...citiesOf(question),
       amount: lowest?.amount ?? null,
       with_bag_amount: lowest?.withBagAmount ?? null,
@@ -257,7 +261,7 @@ export function createSeenFares(database: Kysely<FlightsTables>, clock: Clock): 
   const being = (question: FareQuestion, day: FareDates, untilMs: number) =>
     database
       .updateTable('seen_fares')
-      .where((row) => row.and(keyOf(question, day)))
+      .where((row) => row.and(fareKeyOf(question, day)))
       .where('checking_until', '=', new Date(untilMs));
 
   return {
@@ -302,7 +306,7 @@ export function createSeenFares(database: Kysely<FlightsTables>, clock: Clock): 
         departure_date: _departure,
         return_date: _return,
         ...key
-      } = keyOf(question, {
+      } = fareKeyOf(question, {
         departureDate: first,
         returnDate: null,
       });
@@ -355,7 +359,7 @@ export function createSeenFares(database: Kysely<FlightsTables>, clock: Clock): 
     },
 
     async checksToAnywhere(question) {
-      const { from_place, party, cabin } = keyOf(
+      const { from_place, party, cabin } = fareKeyOf(
         { from: question.from, to: '', travelerInfo: ONE_ADULT },
         { departureDate: question.first, returnDate: null },
       );
@@ -380,7 +384,7 @@ export function createSeenFares(database: Kysely<FlightsTables>, clock: Clock): 
     async claim(question, days, { untilMs, pricesBeforeMs, nothingBeforeMs }) {
       const until = new Date(untilMs);
       const rows = inOrder(
-        days.map((day) => ({ ...keyOf(question, day), ...citiesOf(question), checking_until: until })),
+        days.map((day) => ({ ...fareKeyOf(question, day), ...citiesOf(question), checking_until: until })),
       );
       if (rows.length === 0) return [];
       const claimed = await database

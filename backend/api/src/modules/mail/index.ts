@@ -73,8 +73,8 @@ export interface Mailing {
   queue(mail: Mail): Promise<void>;
   /** Stores a short message; nothing happens where they are off. */
   queueText(message: TextMessage): Promise<void>;
-  /** Takes back what has not left yet. */
-  takeBack(database: MailDatabase, of: { kind: MailKind; recipient: string }): Promise<void>;
+  /** Takes back what has not left yet; with a cause only what begins with it. */
+  takeBack(database: MailDatabase, of: { kind: MailKind; recipient: string; cause?: string }): Promise<void>;
   /** Whether the traveller's mailbox refused the mail of this booking for good. */
   isRefused(bookingId: string, kind: MailKind): Promise<boolean>;
 }

@@ -44,12 +44,13 @@ export async function insertMail(database: MailDatabase, mail: NewMail, nowMs: n
 /** A mail that has not left yet is taken back. */
 export async function deleteQueuedMail(
   database: MailDatabase,
-  { kind, recipient }: { kind: MailKind; recipient: string },
+  { kind, recipient, cause = '' }: { kind: MailKind; recipient: string; cause?: string },
 ): Promise<void> {
   await database
     .deleteFrom('mails')
     .where('kind', '=', kind)
     .where('recipient', '=', recipient)
+    .where((mail) => mail.fn<boolean>('starts_with', ['cause', mail.val(cause)]))
     .where('state', '=', 'queued')
     .execute();
 }

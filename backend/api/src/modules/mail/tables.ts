@@ -16,6 +16,8 @@ export const MAIL_KINDS = [
   'one-time-code',
   'payment-failed',
   'payment-link',
+  'price-alert',
+  'price-alert-confirm',
   'refund-sent',
   'schedule-changed',
   'tickets-issued',

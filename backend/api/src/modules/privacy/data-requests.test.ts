@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BookingProgress, DeskPerson } from '@travesia/contracts';
+import { addDays, todayIn } from '@travesia/domain';
 import PostalMime from 'postal-mime';
 import { STARTUP_MS } from '../../testing.ts';
 import { createDeskCalls } from '../payments/testing/desk-calls.ts';
@@ -70,6 +71,19 @@ async function mailsOf(kind: string): Promise<string[]> {
 describe('the copy of the data of a booking', () => {
   it('D-19: is asked for with a code, released by the desk once, mailed as a link and read with another code', async () => {
     const { own, code, ask, requests, waiting, release, referenceId } = await book();
+    await shop.api.app.inject({
+      method: 'POST',
+      url: '/price-alerts',
+      payload: {
+        email: 'Ana@example.com',
+        locale: 'es',
+        from: 'MAD',
+        to: 'LIM',
+        travelerInfo: { adult: 1, child: 0, infant: 0 },
+        day: { departureDate: addDays(todayIn(Date.now()), 60), returnDate: null },
+        fall: { amount: 2_000, currency: 'USD' },
+      },
+    });
     expect(await own('data-request', { kind: 'export', code: '000000' })).toMatchObject({
       body: { error: { code: 'code_wrong' } },
     });
@@ -96,9 +110,11 @@ describe('the copy of the data of a booking', () => {
     const data = (typeof json.body === 'string' ? JSON.parse(json.body) : json.body) as {
       bookings: object[];
       travellers: object[];
+      priceAlerts: object[];
     };
     expect(data.bookings).toMatchObject([{ reference: referenceId }]);
     expect(data.travellers[0]).toMatchObject({ lastName: 'Ferrer' });
+    expect(data.priceAlerts).toMatchObject([{ from: 'MAD', to: 'LIM', confirmedAt: null }]);
     expect(JSON.stringify(data)).not.toMatch(/sealedDocument|providerToken|provider_token/);
     // By its reference and address: whoever has the code reads it on any device.
     const text = await shop.api.app.inject({
@@ -110,6 +126,7 @@ describe('the copy of the data of a booking', () => {
     expect(text.headers['content-type']).toMatch(/^text\/plain/);
     expect(text.body).toMatch(/Nombre: .*Ferrer/);
     expect(text.body).toContain(referenceId);
+    expect(text.body).toMatch(/Avisos de precio\n-+\n[\s\S]*Viaje: MAD – LIM/);
 
     shop.clock.setOffsetMs(31 * DAY_MS);
     expect(await requests()).toMatchObject([{ kind: 'export', state: 'over' }]);

@@ -71,6 +71,7 @@ export async function eraseBooking(
     await run(sql`DELETE FROM mails WHERE booking_id IS NULL AND lower(recipient) IN (${addresses})`);
     await run(sql`DELETE FROM contact_messages WHERE lower(fields ->> 'email') IN (${addresses})`);
     await run(sql`DELETE FROM subscribers WHERE lower(email) IN (${addresses})`);
+    await run(sql`DELETE FROM price_alerts WHERE email IN (${addresses})`);
   }
   await run(sql`DELETE FROM mails WHERE booking_id IN ${ids}`);
   for (const table of [

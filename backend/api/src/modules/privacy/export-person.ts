@@ -40,7 +40,7 @@ export async function readPersonalData(db: PrivacyDatabase, bookingId: string, l
       };
     }),
   );
-  const [payments, orders, mails, messages, corrections] = await Promise.all([
+  const [payments, orders, mails, messages, corrections, priceAlerts] = await Promise.all([
     db
       .selectFrom('payment_attempts')
       .select(['created_at', 'state', 'amount', 'currency', 'method'])
@@ -71,6 +71,13 @@ export async function readPersonalData(db: PrivacyDatabase, bookingId: string, l
       .where('booking_id', '=', bookingId)
       .orderBy('created_at')
       .execute(),
+    db
+      .selectFrom('price_alerts')
+      .select(['from_place', 'to_place', 'departure_date', 'return_date', 'traveler_info'])
+      .select(['fall_amount', 'fall_currency', 'confirmed_at', 'created_at'])
+      .where('email', '=', saves.customer?.details.email.toLowerCase() ?? '')
+      .orderBy('created_at')
+      .execute(),
   ]);
   return {
     bookings,
@@ -99,6 +106,16 @@ export async function readPersonalData(db: PrivacyDatabase, bookingId: string, l
       state: each.state,
       before: each.details_before,
       after: each.details_after,
+    })),
+    priceAlerts: priceAlerts.map((each) => ({
+      at: iso(each.created_at),
+      confirmedAt: each.confirmed_at && iso(each.confirmed_at),
+      from: each.from_place,
+      to: each.to_place,
+      departureDate: each.departure_date,
+      returnDate: each.return_date === '' ? null : each.return_date,
+      travelers: each.traveler_info,
+      fall: { amount: Number(each.fall_amount), currency: each.fall_currency },
     })),
     mails: mails.map(({ kind, recipient, state, created_at: at }) => ({
       at: iso(at),
@@ -198,6 +215,19 @@ export function exportText(data: PersonalData, locale: Locale): string {
         `${day(each.at)}, ${text(each.from === 'desk' ? 'us' : 'you')}:`,
         each.text,
       ]),
+    ],
+    [
+      'priceAlerts',
+      data.priceAlerts.map((each) =>
+        lines([
+          ['when', day(each.at)],
+          [
+            'trip',
+            `${each.from} – ${each.to}, ${[each.departureDate, each.returnDate].filter(Boolean).join(' – ')}`,
+          ],
+          ['amount', moneyText(each.fall, locale)],
+        ]),
+      ),
     ],
     [
       'mails',

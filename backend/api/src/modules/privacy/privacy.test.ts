@@ -122,6 +122,16 @@ async function leaveTraces() {
   const asked = await json('POST', '/contact/message', { ...contact, bestTimeToReach: '08-10' });
   expect(asked).toMatchObject({ status: 201 });
   await json('POST', '/subscribe', { email: EMAIL, locale: 'es' });
+  const alerted = await json('POST', '/price-alerts', {
+    email: EMAIL,
+    locale: 'es',
+    from: 'MAD',
+    to: 'BOG',
+    travelerInfo: { adult: 1, child: 0, infant: 0 },
+    day: { departureDate: addDays(todayIn(Date.now()), 60), returnDate: null },
+    fall: { amount: 2_000, currency: 'USD' },
+  });
+  expect(alerted).toMatchObject({ status: 201 });
   await desk('search', { text: MARK });
   await desk('search', { text: `+34 ${DIGITS}` });
   await desk('booking', { id, why: `search: ${MARK}` });
@@ -164,6 +174,7 @@ describe('erasing a person', () => {
         'invoices',
         'contact_messages',
         'subscribers',
+        'price_alerts',
       ])
         expect(before).toContain(place);
       const moved = (text: string) => shop.testDatabase.pool.query<Record<string, unknown>>(text);

@@ -7,7 +7,12 @@ import { contentTexts } from '../../../texts.ts';
 import styles from './letter-page.module.css';
 
 /** Each is a button behind the link of a letter: mail programs open links by themselves. */
-const PAGES = { join: '/novedades/alta', leave: '/novedades/baja' } as const;
+const PAGES = {
+  join: { path: '/novedades/alta', back: '/contacta-con-nosotras' },
+  leave: { path: '/novedades/baja', back: '/contacta-con-nosotras' },
+  startAlert: { path: '/alertas/alta', back: '/vuelos' },
+  stopAlert: { path: '/alertas/baja', back: '/vuelos' },
+} as const;
 
 function LetterPage({ form }: { form: keyof typeof PAGES }) {
   const { t } = useText(contentTexts);
@@ -28,7 +33,7 @@ function LetterPage({ form }: { form: keyof typeof PAGES }) {
           {!isDone && <p>{t(`letters.text.${form}`)}</p>}
           <PlainForm
             name={form}
-            path={PAGES[form]}
+            path={PAGES[form].path}
             posted={posted}
             submitLabel={t(`letters.send.${form}`)}
             thanks={t(`letters.done.${form}`)}
@@ -38,7 +43,7 @@ function LetterPage({ form }: { form: keyof typeof PAGES }) {
         </>
       )}
       <p>
-        <Link to="/contacta-con-nosotras">{t(`letters.back.${form}`)}</Link>
+        <Link to={PAGES[form].back}>{t(`letters.back.${form}`)}</Link>
       </p>
     </div>
   );
@@ -49,3 +54,9 @@ export const JoinPage = () => <LetterPage form="join" />;
 
 /** The way out of our letters, from the link in each of them; it works without scripts. */
 export const LeavePage = () => <LetterPage form="leave" />;
+
+/** Confirms a price alert, by whoever reads the mail of its address (Q-14). */
+export const StartAlertPage = () => <LetterPage form="startAlert" />;
+
+/** Ends a price alert, from the link in each of its mails (Q-14). */
+export const StopAlertPage = () => <LetterPage form="stopAlert" />;

@@ -4,7 +4,7 @@ import { formatDateRange, formatLocalDate, useShownMoney, useText } from '@trave
 import { useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
 import { Button, buttonClass } from '@travesia/ui/button';
-import { CalendarIcon } from '@travesia/ui/icon';
+import { BellIcon, CalendarIcon } from '@travesia/ui/icon';
 import { ROUND_TRIP, type FlightSearch } from '../../search/model/flight-search.ts';
 import { withDates } from '../../search/model/search-dates.ts';
 import { useCurrentInView } from '../hooks/use-current-in-view.ts';
@@ -19,6 +19,7 @@ import { DateTable } from './date-table.tsx';
 import { DayPrice } from './day-price.tsx';
 import { FareDaysNotes } from './fare-days-notes.tsx';
 import { MissingFares } from './missing-fares.tsx';
+import { PriceAlertDialog } from './price-alert-dialog.tsx';
 import styles from './fare-days.module.css';
 
 export type NearbyDaysProps = {
@@ -46,6 +47,7 @@ export function NearbyDays({
   const { today } = useRemotePage();
   const money = useShownMoney();
   const [isTableOpen, setTableOpen] = useState(false);
+  const [isAlertOpen, setAlertOpen] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const searched = useMemo(() => {
     const { departureDate, returnDate } = withDates(search, today);
@@ -98,6 +100,12 @@ export function NearbyDays({
               {t('page.name')}
             </Link>
           )}
+          {lowestWithoutBag && (
+            <Button size="small" onClick={() => setAlertOpen(true)}>
+              <BellIcon aria-hidden="true" />
+              {t('alert.open')}
+            </Button>
+          )}
         </MissingFares>
       </div>
       <FareDaysNotes fares={fares} days={days} />
@@ -121,6 +129,9 @@ export function NearbyDays({
             span: formatDateRange(usual.firstSeenOn, usual.lastSeenOn, locale, 'short'),
           })}
         </p>
+      )}
+      {isAlertOpen && lowestWithoutBag && (
+        <PriceAlertDialog search={search} lowest={lowestWithoutBag} onClose={() => setAlertOpen(false)} />
       )}
       {isTableOpen && (
         <DateTable
