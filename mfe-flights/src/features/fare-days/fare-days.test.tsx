@@ -121,7 +121,7 @@ describe('the strip of a one-way search (Q-02)', () => {
     });
   });
 
-  it('with a bag, a day whose bag has no known price shows its price without one, and is compared with no other', async () => {
+  it('with a bag, all prices are without one where one of them is known only so, and it says so (Q-04)', async () => {
     known = {
       '11-25': seen(30_000, 10),
       '11-26': seen(44_000, 10, 44_000),
@@ -129,11 +129,19 @@ describe('the strip of a one-way search (Q-02)', () => {
       '11-29': seen(46_000, 10, 46_000),
     };
     open({ path: `${ONE_WAY}&bag=checked` });
+    expect(await screen.findByText(/^All prices here are without a checked bag/)).toBeVisible();
+    expect(await dayWith(/Nov 25/)).toHaveTextContent(/300\.00 lowest 10m ago$/);
+    expect(await dayWith(/Nov 27/)).toHaveTextContent(/400\.00 this search/);
+    expect(await dayWith(/Nov 28/)).toHaveTextContent(/900\.00 10m ago high price$/);
+  });
+
+  it('with a bag, prices are with one where each of them is known so (Q-04)', async () => {
+    known = { '11-26': seen(40_000, 10, 44_000), '11-29': seen(46_000, 10, 46_000) };
+    open({ path: `${ONE_WAY}&bag=checked` });
     expect(await within(await strip()).findByText(/450/)).toBeVisible();
-    expect(await dayWith(/Nov 25/)).toHaveTextContent(/300\.00 without a bag · 10m ago$/);
-    expect(await dayWith(/Nov 28/)).toHaveTextContent(/900\.00 without a bag · 10m ago$/);
     expect(await dayWith(/Nov 26/)).toHaveTextContent(/440\.00 lowest 10m ago$/);
     expect(await dayWith(/Nov 29/)).toHaveTextContent(/460\.00 10m ago high price$/);
+    expect(screen.queryByText(/^All prices here are without a checked bag/)).not.toBeInTheDocument();
   });
 
   it('one press has every missing price checked, and none that is known', async () => {
@@ -240,16 +248,14 @@ describe('the table of a return trip (Q-02)', () => {
     expect(within(dialog).getByRole('link', { name: /300\.00/ })).not.toHaveAttribute('data-aged');
   });
 
-  it('with a bag, marks pairs whose bag has no known price, and says what the mark means', async () => {
+  it('with a bag, says that all its prices are without one where one of them is known only so', async () => {
     known = { '11-28 12-05': seen(30_000, 5), '11-28 12-04': seen(60_000, 5, 60_000) };
     const { user } = open({ path: `${RETURN}&bag=checked` });
     await user.click(await screen.findByRole('button', { name: 'All dates' }));
     const dialog = await screen.findByRole('dialog', { name: 'Departure and return dates' });
-    const without = await within(dialog).findByRole('link', { name: /300\.00, without a bag/ });
-    expect(without).toHaveTextContent(/300\*/);
-    expect(without).not.toHaveTextContent('lowest');
-    expect(within(dialog).getByRole('link', { name: /600\.00/ })).not.toHaveTextContent('*');
-    expect(within(dialog).getByText('* without a bag')).toBeVisible();
+    expect(await within(dialog).findByRole('link', { name: /300\.00/ })).toHaveTextContent('lowest');
+    expect(within(dialog).getByRole('link', { current: 'date' })).toHaveTextContent(/400/);
+    expect(within(dialog).getByText(/^All prices here are without a checked bag/)).toBeVisible();
   });
 
   it('one press has every missing pair checked', async () => {

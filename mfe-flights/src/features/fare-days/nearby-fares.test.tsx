@@ -158,11 +158,12 @@ describe('nearby airports of a search (Q-11)', () => {
     expect(checks).toEqual([]);
   });
 
-  it('with a bag, a price without one is not compared', async () => {
-    known = { 'VLL- 11-27': seen(20_000), 'SLM- 11-27': seen(41_000, 5, 41_000) };
+  it('with a bag, all prices are without one where one of them is known only so', async () => {
+    known = { 'VLL- 11-27': seen(20_000), 'SLM- 11-27': seen(39_000, 5, 41_000) };
     open(`${SEARCH}${NEAR}&bag=checked`);
-    await waitFor(async () => expect((await words())[1]).toMatch(/410\.00 saves .*40\.00/));
-    expect((await words())[0]).toMatch(/200\.00 without a bag · 5m ago$/);
+    await waitFor(async () => expect((await words())[1]).toMatch(/390\.00 saves .*10\.00/));
+    expect((await words())[0]).toMatch(/200\.00 saves .*200\.00/);
+    expect(within(await airports()).getByText(/^All prices here are without a checked bag/)).toBeVisible();
   });
 
   it('a search without airports around says so', async () => {

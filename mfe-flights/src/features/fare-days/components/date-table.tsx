@@ -10,6 +10,7 @@ import { useCurrentInView } from '../hooks/use-current-in-view.ts';
 import { useFareDays } from '../hooks/use-fare-days.ts';
 import { calendarAddress } from '../model/calendar-address.ts';
 import { dayKey, pairsAround, searchedFirst, searchOn } from '../model/days-around.ts';
+import { areAllWithBag } from '../model/same-basis.ts';
 import { fareDaysTexts } from '../texts.ts';
 import { DayPrice } from './day-price.tsx';
 import { FareDaysNotes } from './fare-days-notes.tsx';
@@ -22,6 +23,7 @@ export type DateTableProps = {
   search: FlightSearch;
   searched: FareDay;
   lowest: Money | null;
+  lowestWithoutBag: Money | null;
   isSettled: boolean;
   withBag: boolean;
   addressOf: (search: FlightSearch) => string;
@@ -63,6 +65,7 @@ export function DateTable({
   search,
   searched,
   lowest,
+  lowestWithoutBag,
   isSettled,
   withBag,
   addressOf,
@@ -74,6 +77,7 @@ export function DateTable({
   const days = useMemo(() => rows.flatMap((row) => row.days.filter((day) => day !== null)), [rows]);
   const asked = useMemo(() => searchedFirst(searched, days), [days, searched]);
   const fares = useFareDays(search, asked);
+  const hasBags = withBag && areAllWithBag(days.map(fares.dayOf));
   const room = useRef<HTMLDivElement>(null);
   useCurrentInView(room, days.filter((day) => fares.dayOf(day).price).length);
   /** The one cell that the tab key stops at. */
@@ -119,9 +123,9 @@ export function DateTable({
                         among={days}
                         fares={fares}
                         searched={searched}
-                        lowest={lowest}
+                        lowest={hasBags ? lowest : lowestWithoutBag}
                         isSettled={isSettled}
-                        withBag={withBag}
+                        withBag={hasBags}
                         to={addressOf(searchOn(search, day))}
                         tabIndex={dayKey(day) === stop ? 0 : -1}
                       />
@@ -139,7 +143,8 @@ export function DateTable({
       >
         <PriceAges fares={days.map(fares.dayOf)} />
       </MissingFares>
-      <FareSigns withBag={withBag} />
+      <FareSigns />
+      {withBag && !hasBags && <p className={styles.explain}>{t('withoutBags')}</p>}
       <p className={styles.explain}>{t('table.explain')}</p>
       <FareDaysNotes fares={fares} days={days} />
       <p>

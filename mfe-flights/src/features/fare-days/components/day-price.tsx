@@ -14,6 +14,7 @@ export type DayPriceProps = {
   /** Of the searched day, as its list has it. */
   lowest: Money | null;
   isSettled: boolean;
+  /** Prices are those with a checked bag. */
   withBag: boolean;
   heading?: string;
   to: string;
@@ -31,15 +32,12 @@ export function DayPrice({ day, among, fares, searched, lowest, withBag, ...cell
   const amounts = among.flatMap((each) => comparedPriceOf(each)?.amount ?? []);
   const compared = comparedPriceOf(day);
   const fare = fares.dayOf(day);
-  // Prices with and without a bag are not compared.
-  const isWithoutBag = !isSearched(day) && compared === null && fare.price !== null;
   return (
     <FareCell
       {...cell}
       {...levelAmong(compared?.amount, amounts)}
       fare={fare}
-      price={isWithoutBag ? fare.price : compared}
-      isWithoutBag={isWithoutBag}
+      price={compared}
       isCurrent={isSearched(day)}
       withBag={withBag}
     />

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import { useFareWords, type ShownFare } from '../hooks/use-fare-words.ts';
 import { isAged } from '../model/ages.ts';
 import { HEAT_WORDS, type PriceLevel } from '../model/price-level.ts';
-import { STATE_SIGNS, WITHOUT_BAG_SIGN } from '../model/state-signs.ts';
+import { STATE_SIGNS } from '../model/state-signs.ts';
 import { fareDaysTexts } from '../texts.ts';
 import styles from './fare-days.module.css';
 
@@ -19,7 +19,7 @@ export type FareCellProps = PriceLevel &
 
 /** One day: a link to its flights, with the price that was seen (Q-02). */
 export function FareCell({ heat, isLowest, heading, to, tabIndex, ...shown }: FareCellProps) {
-  const { fare, price, isCurrent, isSettled, isWithoutBag } = shown;
+  const { fare, price, isCurrent, isSettled } = shown;
   const { t, locale } = useText(fareDaysTexts);
   const { words, note } = useFareWords(shown);
   const format = usePriceFormat();
@@ -30,7 +30,7 @@ export function FareCell({ heat, isLowest, heading, to, tabIndex, ...shown }: Fa
     .join(' – ');
   // A table has room for little; the words are read aloud.
   const inTable = () => {
-    if (price) return `${wholePrice(price, format)}${isWithoutBag ? WITHOUT_BAG_SIGN : ''}`;
+    if (price) return wholePrice(price, format);
     return isCurrent && !isSettled ? STATE_SIGNS.checking : STATE_SIGNS[isCurrent ? 'none' : state] || '–';
   };
   return (

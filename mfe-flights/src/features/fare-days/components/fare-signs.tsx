@@ -1,10 +1,10 @@
 import { useText } from '@travesia/i18n';
-import { STATE_SIGNS, WITHOUT_BAG_SIGN } from '../model/state-signs.ts';
+import { STATE_SIGNS } from '../model/state-signs.ts';
 import { fareDaysTexts } from '../texts.ts';
 import styles from './fare-days.module.css';
 
 /** What the colours and signs of a calendar or table mean. */
-export function FareSigns({ withBag = false }: { withBag?: boolean }) {
+export function FareSigns() {
   const { t } = useText(fareDaysTexts);
   return (
     <ul role="list" className={styles.signs}>
@@ -26,11 +26,6 @@ export function FareSigns({ withBag = false }: { withBag?: boolean }) {
       <li>
         {STATE_SIGNS.none} {t('none')}
       </li>
-      {withBag && (
-        <li>
-          {WITHOUT_BAG_SIGN} {t('withoutBag')}
-        </li>
-      )}
     </ul>
   );
 }

@@ -13,6 +13,7 @@ import { useMissingChecked } from '../hooks/use-missing-checked.ts';
 import { calendarAddress } from '../model/calendar-address.ts';
 import { dayKey, departuresAround, pairsAround, searchedFirst, searchOn } from '../model/days-around.ts';
 import { usualLevel } from '../model/price-level.ts';
+import { areAllWithBag } from '../model/same-basis.ts';
 import { fareDaysTexts } from '../texts.ts';
 import { CheapestDates } from './cheapest-dates.tsx';
 import { DateTable } from './date-table.tsx';
@@ -28,7 +29,7 @@ export type NearbyDaysProps = {
   lowest: Money | null;
   /** Whether it is known. */
   isSettled: boolean;
-  /** The same without a checked bag: what is usual is known of those. */
+  /** The same without a checked bag: what is usual is known of those, and what other days cost. */
   lowestWithoutBag: Money | null;
   withBag: boolean;
   addressOf: (search: FlightSearch) => string;
@@ -63,6 +64,7 @@ export function NearbyDays({
   const fares = useFareDays(search, asked);
   const others = days.filter((day) => dayKey(day) !== dayKey(searched));
   useMissingChecked(fares, others, search.isFlexible === true);
+  const hasBags = withBag && areAllWithBag(others.map(fares.dayOf));
   const { usual } = fares;
   const level = usual && lowestWithoutBag && usualLevel(lowestWithoutBag.amount, usual);
 
@@ -79,9 +81,9 @@ export function NearbyDays({
                 among={days}
                 fares={fares}
                 searched={searched}
-                lowest={lowest}
+                lowest={hasBags ? lowest : lowestWithoutBag}
                 isSettled={isSettled}
-                withBag={withBag}
+                withBag={hasBags}
                 heading={formatLocalDate(day.departureDate, locale, 'medium')}
                 to={addressOf(searchOn(search, day))}
               />
@@ -108,6 +110,7 @@ export function NearbyDays({
           )}
         </MissingFares>
       </div>
+      {withBag && !hasBags && <p className={styles.usual}>{t('withoutBags')}</p>}
       <FareDaysNotes fares={fares} days={days} />
       {search.isFlexible && (
         <CheapestDates
@@ -138,6 +141,7 @@ export function NearbyDays({
           search={search}
           searched={searched}
           lowest={lowest}
+          lowestWithoutBag={lowestWithoutBag}
           isSettled={isSettled}
           withBag={withBag}
           addressOf={addressOf}

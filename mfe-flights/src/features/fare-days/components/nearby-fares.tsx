@@ -10,6 +10,7 @@ import { useFareDays } from '../hooks/use-fare-days.ts';
 import { useMissingChecked } from '../hooks/use-missing-checked.ts';
 import { useOtherAirports } from '../hooks/use-other-airports.ts';
 import type { OtherAirport } from '../model/other-airports.ts';
+import { areAllWithBag } from '../model/same-basis.ts';
 import { savingOf } from '../model/saving.ts';
 import { fareDaysTexts } from '../texts.ts';
 import { AirportFare } from './airport-fare.tsx';
@@ -23,6 +24,7 @@ export type NearbyFaresProps = {
   asked: PlacePair;
   /** The lowest total of the search itself; null while it is under way, or where it found nothing. */
   lowest: Money | null;
+  lowestWithoutBag: Money | null;
   isSettled: boolean;
   withBag: boolean;
   addressOf: (search: FlightSearch) => string;
@@ -74,7 +76,7 @@ type ComparedAirportsProps = NearbyFaresProps & {
 };
 
 function ComparedAirports({ search, asked, airports, names, ...props }: ComparedAirportsProps) {
-  const { lowest, isSettled, withBag, addressOf } = props;
+  const { lowest, lowestWithoutBag, isSettled, withBag, addressOf } = props;
   const { t } = useText(fareDaysTexts);
   const { today } = useRemotePage();
   const { departureDate, returnDate } = withDates(search, today);
@@ -85,12 +87,14 @@ function ComparedAirports({ search, asked, airports, names, ...props }: Compared
   const fares = useFareDays({ ...search, ...asked }, days);
   const missing = days.filter((day) => !isSameJourney(day, search));
   useMissingChecked(fares, missing, true);
+  const hasBags = withBag && areAllWithBag(missing.map(fares.dayOf));
 
   const shown = [null, ...airports].map((airport) => {
     const pair = airport ?? asked;
     const isCurrent = isSameJourney(pair, search);
     const fare = fares.dayOf({ departureDate, returnDate, from: pair.from, to: pair.to });
-    const compared = isCurrent ? lowest : withBag ? fare.withBagPrice : fare.price;
+    const own = hasBags ? lowest : lowestWithoutBag;
+    const compared = isCurrent ? own : hasBags ? fare.withBagPrice : fare.price;
     return { airport, pair, isCurrent, fare, compared };
   });
   const current = airports.find((airport) => isSameJourney(airport, search));
@@ -117,17 +121,17 @@ function ComparedAirports({ search, asked, airports, names, ...props }: Compared
                 names={names}
                 isReturn={returnDate !== null}
                 fare={fare}
-                price={compared ?? (isCurrent ? null : fare.price)}
-                isWithoutBag={!isCurrent && compared === null && fare.price !== null}
+                price={compared}
                 saving={airport ? savingOf(compared, shown[0]?.compared ?? null) : null}
                 isCurrent={isCurrent}
                 isSettled={isSettled}
-                withBag={withBag}
+                withBag={hasBags}
                 to={addressOf({ ...search, from: pair.from, to: pair.to })}
               />
             </li>
           ))}
       </ul>
+      {withBag && !hasBags && <p className={styles.explain}>{t('withoutBags')}</p>}
       <FareDaysNotes fares={fares} days={missing} />
       <MissingFares fares={fares} days={missing.map(fares.dayOf)}>
         <p className={styles.explain}>{t('airports.explain')}</p>

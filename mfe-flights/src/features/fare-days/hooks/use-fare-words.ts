@@ -12,14 +12,12 @@ export type ShownFare = {
   isCurrent: boolean;
   /** The search itself: whether its flights are known. */
   isSettled: boolean;
-  /** Prices are asked for with a checked bag. */
+  /** The price is with a checked bag. */
   withBag: boolean;
-  /** What a bag adds to this one is not known. */
-  isWithoutBag: boolean;
 };
 
 /** A price in words, or what is known instead of it; and how old it is. */
-export function useFareWords({ fare, price, isCurrent, isSettled, withBag, isWithoutBag }: ShownFare) {
+export function useFareWords({ fare, price, isCurrent, isSettled, withBag }: ShownFare) {
   const { t, locale } = useText(fareDaysTexts);
   const money = useShownMoney();
   const { state } = fare;
@@ -34,7 +32,7 @@ export function useFareWords({ fare, price, isCurrent, isSettled, withBag, isWit
     if (isCurrent) return t('current');
     if (state === 'unknown' || state === 'failed') return t(state);
     if (state === 'old') return t('old', { age });
-    return isWithoutBag ? `${t('withoutBag')} · ${age}` : age;
+    return age;
   };
   return { words: inWords(), note: note() };
 }

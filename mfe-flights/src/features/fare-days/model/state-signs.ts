@@ -8,6 +8,3 @@ export const STATE_SIGNS = {
   old: '·',
   failed: '·',
 } as const;
-
-/** Beside a price without a bag among prices with one; explained likewise. */
-export const WITHOUT_BAG_SIGN = '*';

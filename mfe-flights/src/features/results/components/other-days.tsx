@@ -32,13 +32,14 @@ export function OtherDays({ search, reply }: { search: FlightSearch; reply: Flig
   const found = {
     search,
     lowest,
+    lowestWithoutBag,
     isSettled: reply !== null && (!withBag || totals !== null),
     withBag,
     addressOf,
   };
   return (
     <>
-      <NearbyDays key={JSON.stringify(search)} {...found} lowestWithoutBag={lowestWithoutBag} />
+      <NearbyDays key={JSON.stringify(search)} {...found} />
       {search.asked && (
         <NearbyFares key={`airports ${JSON.stringify(search)}`} {...found} asked={search.asked} />
       )}
