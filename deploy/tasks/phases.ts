@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { WORKSPACE } from '@travesia/tooling';
 
 export interface Phase {
@@ -16,6 +17,8 @@ export interface PhaseResult {
   /** Tests that the phase's runner counted, where it has one. */
   readonly passed: number;
   readonly failed: number;
+  /** One line for each test that failed, as its runner names it. */
+  readonly failures: readonly string[];
 }
 
 /** Closing lines of jest (`Tests: 1 failed, 9 passed, 10 total`) and of Playwright (`3 passed (12s)`). */
@@ -28,6 +31,14 @@ function countTests(output: string): { passed: number; failed: number } {
       0,
     );
   return { passed: count('passed'), failed: count('failed') };
+}
+
+/** Titles of failed tests: `● suite › test` of jest, `why: …` of the journeys' reporter. */
+function namesOfFailures(output: string): string[] {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => /^\s*● .+ › |^why: /.test(line));
+  return [...new Set(lines.map((line) => line.trim()))];
 }
 
 /** Runs one phase and counts. What it writes is shown at once if it runs alone, else as a whole when it ends. */
@@ -67,6 +78,7 @@ function runPhase(
         seconds: (Date.now() - startedMs) / 1000,
         passed: hasTests ? counted.passed : isPassed ? 1 : 0,
         failed: hasTests ? Math.max(counted.failed, isPassed ? 0 : 1) : isPassed ? 0 : 1,
+        failures: isPassed ? [] : namesOfFailures(output),
       });
     });
   });
@@ -107,6 +119,7 @@ export async function runPhases(phases: readonly Phase[]): Promise<boolean> {
       `${isPassed ? 'ok    ' : 'FAILED'}  ${name.padEnd(28)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${passed} passed, ${failed} failed\n`,
     );
   }
+  for (const line of results.flatMap(({ failures }) => failures)) process.stdout.write(`\n${line}`);
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
   return results.every((result) => result.isPassed);
