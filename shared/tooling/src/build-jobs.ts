@@ -11,8 +11,6 @@ export interface BuildJob {
   readonly outputDirectory: string;
   readonly buildId: string;
   readonly mode: 'production';
-  /** Where webpack remembers; null: it does not. */
-  readonly cacheDirectory: string | null;
 }
 
 /** What a bundle left behind. */

@@ -62,8 +62,6 @@ export function planOf(order: Order, store: ResultStore, options: BuildOptions):
     return { ...plan, draft: '', jobs: [] };
   options.onProgress?.(`building ${name} ${buildId}`);
   const draft = store.draft(`${name}-${buildId}`);
-  // To remember costs as much as it saves the next time: only a package that is worked on has a next time.
-  const cacheDirectory = store.isKnown(name) ? store.webpackFolder : null;
-  const common = { name, packageDirectory, outputDirectory: draft, buildId, cacheDirectory };
+  const common = { name, packageDirectory, outputDirectory: draft, buildId };
   return { ...plan, draft, jobs: order.jobsOf({ ...common, mode: 'production' }) };
 }

@@ -55,10 +55,6 @@ function replace(directory: string, by: string) {
 }
 
 export interface ResultStore {
-  /** Where webpack remembers beside it. */
-  readonly webpackFolder: string;
-  /** Whether an earlier result of the package is known: somebody works on it. */
-  isKnown(name: string): boolean;
   /** Copies the result of this key to a folder; false if there is none, or if it is damaged. */
   take(name: string, key: string, directory: string): boolean;
   /** An empty folder on the store's disk, to build in. */
@@ -86,8 +82,6 @@ export function openResultStore(folder: string): ResultStore {
       rmSync(join(homeOf(name), key), { recursive: true, force: true });
   };
   return {
-    webpackFolder: join(folder, 'webpack'),
-    isKnown: (name) => resultsOf(name).length > 0,
     take(name, key, directory) {
       const kept = join(homeOf(name), key);
       if (!isWhole(kept, key)) {

@@ -22,8 +22,8 @@ export interface BaseOptions {
   readonly isHot?: boolean;
   /** In front of the names of lazy chunks, where several documents share a folder. */
   readonly chunkPrefix?: string;
-  /** Where webpack remembers what it read, for the next time; unless said, it does not. */
-  readonly cacheDirectory?: string | null | undefined;
+  /** Of webpack's own cache, for development only: with it a production build was not the same twice (docs/decisions/0024). */
+  readonly cacheDirectory?: string | undefined;
   /** Makes the names of styles its own; two bundles of the same page need the same. */
   readonly styleSalt?: string | undefined;
 }
@@ -111,7 +111,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     mode,
     isHot = false,
     chunkPrefix = '',
-    cacheDirectory = null,
+    cacheDirectory,
   } = options;
   // A page that is worked on asks for the same names all day.
   const hash = isHot ? '' : '.[contenthash:10]';
@@ -171,7 +171,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       moduleIds: 'deterministic',
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
     },
-    cache: cacheDirectory !== null && {
+    cache: cacheDirectory !== undefined && {
       type: 'filesystem',
       cacheDirectory,
       name: `${packageDirectory.split('/').at(-1)}-${chunkPrefix}${target}-${mode}${isHot ? '-hot' : ''}`,

@@ -8,7 +8,7 @@ import { NO_SNAPSHOT, runtimeAliases } from './federation-runtime.ts';
 import { sealedChunks } from './sealed-chunks.ts';
 import { WORKSPACE } from '../workspace.ts';
 
-export interface RemoteBuild extends Pick<BaseOptions, 'cacheDirectory' | 'styleSalt'> {
+export interface RemoteBuild extends Pick<BaseOptions, 'styleSalt'> {
   readonly name: string;
   readonly packageDirectory: string;
   readonly outputDirectory: string;

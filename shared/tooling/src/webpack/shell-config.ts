@@ -8,7 +8,7 @@ import { sharedByShell } from './share.ts';
 import { NO_SNAPSHOT, runtimeAliases } from './federation-runtime.ts';
 import { sealedChunks } from './sealed-chunks.ts';
 
-export interface ShellBuild extends Pick<BaseOptions, 'cacheDirectory' | 'styleSalt'> {
+export interface ShellBuild extends Pick<BaseOptions, 'styleSalt'> {
   readonly packageDirectory: string;
   readonly outputDirectory: string;
   readonly buildId: string;
