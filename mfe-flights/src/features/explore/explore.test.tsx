@@ -218,7 +218,47 @@ describe('Q-03: somewhere warm in February from Bogotá under 300', () => {
   });
 });
 
+describe('Q-03: the budget is of the currency that the page shows', () => {
+  const inPesos: RemoteStory = { currency: 'MXN' };
+  beforeEach(() =>
+    server.use(
+      http.get('*/api/currencyExchange', () =>
+        HttpResponse.json({ success: true, data: { base: 'USD', asOf: '2026-11-20', rates: { MXN: 18 } } }),
+      ),
+    ),
+  );
+
+  it('is asked for and sent in it; the server converts', async () => {
+    const { user, path } = open({ ...inPesos, path: '/vuelos/explorar?from=BOG' });
+    const budget = await screen.findByRole('textbox', { name: 'Budget per adult (MXN)' });
+    await user.type(budget, '5400');
+    await user.click(screen.getByRole('button', { name: 'Explore' }));
+    await waitFor(() => expect(reads.at(-1)?.budget).toEqual({ amount: 540_000, currency: 'MXN' }));
+    expect(path()).toContain('budget=5400&currency=MXN');
+    expect(await lineOf('Cartagena')).toHaveTextContent(/3,240\.00/);
+  });
+
+  it('one of an address is shown in it', async () => {
+    open(inPesos);
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Budget per adult (MXN)' })).toHaveValue('5400'),
+    );
+  });
+});
+
 describe('Q-03: places without a price', () => {
+  it('where nobody has seen any, the press that asks has the first ones checked', async () => {
+    data = [unseen('MDE', 'Medellin'), unseen('CLO', 'Cali')];
+    const { user } = open();
+    await screen.findByRole('button', { name: 'Check 2 prices' });
+    expect(checks).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Explore' }));
+    expect(
+      await screen.findByRole('heading', { level: 2, name: '2 destinations with a price' }),
+    ).toBeVisible();
+    expect(checks).toEqual([{ ...reads[0], to: ['MDE', 'CLO'] }]);
+  });
+
   it('one press has the next of them checked, and their prices join the list', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Check 2 prices' }));

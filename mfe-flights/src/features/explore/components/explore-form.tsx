@@ -10,12 +10,7 @@ import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
 import { AirportField } from '../../search/components/airport-field.tsx';
 import { AIRPORTS } from '../../search/model/airports.ts';
-import {
-  chosenPlace,
-  EMPTY_PLACE,
-  SEARCH_CURRENCY,
-  type PlaceField,
-} from '../../search/model/flight-search.ts';
+import { chosenPlace, EMPTY_PLACE, type PlaceField } from '../../search/model/flight-search.ts';
 import { codeOf } from '../../search/model/search-form.ts';
 import {
   bookableMonths,
@@ -50,19 +45,26 @@ export function ExploreForm({ search, origin: known, onExplore }: ExploreFormPro
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const findTyped = useTypedPlace(AIRPORTS);
-  const currency = rates ? visitorCurrency : SEARCH_CURRENCY;
+  const asked = search.budget;
+  // Until the rates are here, a budget of the address is shown in its own currency; what is typed is the page's.
+  const currency = asked && !rates ? asked.currency : visitorCurrency;
   const [typedOrigin, setOrigin] = useState<PlaceField | null>(null);
   const [month, setMonth] = useState(search.month ?? '');
   const [stay, setStay] = useState(search.isOneWay ? ONE_WAY_STAY : nightsText(search.nights));
   const [climate, setClimate] = useState<string>(search.climate ?? '');
-  const [budget, setBudget] = useState(() => {
-    const shown = search.budget && ((rates && convertMoney(search.budget, currency, rates)) ?? search.budget);
-    return shown ? String(Math.round(majorUnits(shown))) : '';
-  });
+  const [typedBudget, setTypedBudget] = useState<{ text: string; currency: string } | null>(null);
+  const budget = typedBudget?.currency === currency ? typedBudget.text : budgetText();
   const [problems, setProblems] = useState<{ origin?: boolean; budget?: boolean }>({});
   const named = known ? chosenPlace(known) : { ...EMPTY_PLACE, text: search.from ?? '', code: search.from };
   const origin = typedOrigin ?? named;
   const ownStay = search.nights && !STAYS.some(({ value }) => value === nightsText(search.nights));
+
+  /** What was typed, or is in the address, in the currency that the page shows by now. */
+  function budgetText(): string {
+    const money = typedBudget ? readBudget(typedBudget.text, typedBudget.currency) : asked;
+    const shown = money && ((rates && convertMoney(money, currency, rates)) ?? money);
+    return shown ? String(Math.round(majorUnits(shown))) : (typedBudget?.text ?? '');
+  }
 
   async function submit(): Promise<boolean> {
     const found = codeOf(origin) ? null : await findTyped(origin.text);
@@ -154,7 +156,7 @@ export function ExploreForm({ search, origin: known, onExplore }: ExploreFormPro
         inputMode="numeric"
         autoComplete="off"
         value={budget}
-        onChange={({ target }) => setBudget(target.value)}
+        onChange={({ target }) => setTypedBudget({ text: target.value, currency })}
         hint={t('form.budgetHint')}
         error={problems.budget ? t('form.budgetInvalid') : undefined}
       />

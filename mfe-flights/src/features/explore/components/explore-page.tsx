@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
@@ -20,6 +20,9 @@ export function ExplorePage() {
   const search = useMemo(() => readExploreSearch(query, today), [query, today]);
   const { from } = search;
   const origin = useKnownPlaces([from])[from ?? ''];
+  /** The address that a press has asked for: its prices are checked at once. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const address = exploreAddress(search);
   const title = from ? t('titleFrom', { city: origin?.cityName ?? from }) : t('title');
   usePageHead({ title });
 
@@ -33,10 +36,13 @@ export function ExplorePage() {
         key={query.toString()}
         search={search}
         origin={origin}
-        onExplore={(next) => void navigate(exploreAddress(next))}
+        onExplore={(next) => {
+          setAsked(exploreAddress(next));
+          void navigate(exploreAddress(next));
+        }}
       />
       {from ? (
-        <ExploredPlaces key={exploreAddress(search)} search={{ ...search, from }} />
+        <ExploredPlaces key={address} search={{ ...search, from }} isAsked={asked === address} />
       ) : (
         <p role="status">{t('start')}</p>
       )}

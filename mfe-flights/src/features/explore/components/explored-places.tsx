@@ -11,15 +11,19 @@ import { ExploredPlaceLine } from './explored-place-line.tsx';
 import { ExploreMap } from './explore-map.tsx';
 import styles from './explore.module.css';
 
-export type ExploredPlacesProps = { search: ExploreSearch & { readonly from: string } };
+export type ExploredPlacesProps = {
+  search: ExploreSearch & { readonly from: string };
+  /** By a press, not by opening its address: where nobody has seen a price, the first of them are checked. */
+  isAsked: boolean;
+};
 
 const OPEN_SHOWN = 12;
 const SECONDS_A_MINUTE = 60;
 
 /** The places of a search in its four states: loading, failed, empty, ready. */
-export function ExploredPlaces({ search }: ExploredPlacesProps) {
+export function ExploredPlaces({ search, isAsked }: ExploredPlacesProps) {
   const { t } = useText(exploreTexts);
-  const explored = useExplore(search);
+  const explored = useExplore(search, isAsked);
   const { data, isPending, error, refetch } = explored.query;
   if (isPending) {
     return (
@@ -37,7 +41,7 @@ export function ExploredPlaces({ search }: ExploredPlacesProps) {
   return <FoundPlaces search={search} explored={explored} meta={data.meta} />;
 }
 
-type FoundPlacesProps = ExploredPlacesProps & {
+type FoundPlacesProps = Pick<ExploredPlacesProps, 'search'> & {
   explored: Explored;
   meta: NonNullable<Explored['query']['data']>['meta'];
 };
@@ -62,6 +66,11 @@ function FoundPlaces({ search, explored, meta }: FoundPlacesProps) {
   const priced = explored.places.filter(({ price }) => price);
   const open = explored.places.filter(({ price }) => !price);
   const anyPrice = exploreAddress({ ...search, budget: null });
+  function headingText(): string {
+    if (priced.length > 0) return t('prices.count', { count: priced.length });
+    const { checking } = explored;
+    return checking > 0 ? t('open.checking', { count: checking }) : t('nothing.title');
+  }
   const lineOf = (place: (typeof priced)[number]) => (
     <ExploredPlaceLine
       key={place.code}
@@ -86,7 +95,7 @@ function FoundPlaces({ search, explored, meta }: FoundPlacesProps) {
       <div className={styles.list}>
         <div role="status">
           <h2 id={RESULTS_HEADING_ID} ref={heading} tabIndex={-1}>
-            {priced.length > 0 ? t('prices.count', { count: priced.length }) : t('nothing.title')}
+            {headingText()}
           </h2>
         </div>
         {priced.length > 0 && (
@@ -126,8 +135,7 @@ function OpenPlaces({ explored, onCheck, lines }: OpenPlacesProps) {
   const { t } = useText(exploreTexts);
   const id = useId();
   const [shownMax, setShownMax] = useState(OPEN_SHOWN);
-  const { next, places, budgetBackInSeconds } = explored;
-  const checking = places.filter(({ state }) => state === 'checking').length;
+  const { next, checking, budgetBackInSeconds } = explored;
   const budgetMinutes = budgetBackInSeconds && Math.max(1, Math.ceil(budgetBackInSeconds / SECONDS_A_MINUTE));
   return (
     <section className={styles.list} aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { EXPLORED_AT_ONCE, type ExploredPlace, type ExploreReply } from '@travesia/contracts';
 import { useRemotePage } from '@travesia/page';
 import { useQuery, useQueryClient } from '@travesia/platform/libraries';
@@ -15,7 +15,7 @@ export type ShownPlace = Omit<ExploredPlace, 'state'> & { readonly state: Explor
 const isOpen = ({ state }: ShownPlace) => state === 'unknown' || state === 'old' || state === 'failed';
 
 /** Places to go and their prices, and checks of those that are not known. */
-export function useExplore(search: ExploreSearch & { readonly from: string }) {
+export function useExplore(search: ExploreSearch & { readonly from: string }, isAsked: boolean) {
   const { api, locale } = useRemotePage();
   const { market } = usePlatform();
   const queries = useQueryClient();
@@ -54,14 +54,23 @@ export function useExplore(search: ExploreSearch & { readonly from: string }) {
     note(false);
   }
 
+  const next = places
+    .filter((place) => !place.price && isOpen(place))
+    .slice(0, EXPLORED_AT_ONCE)
+    .map(({ code }) => code);
+  const checkFirst = useEffectEvent(() => {
+    if (asked.size === 0 && next.length > 0 && !places.some(({ price }) => price)) void check(next);
+  });
+  const isRead = query.data !== undefined;
+  useEffect(() => {
+    if (isAsked && isRead) checkFirst();
+  }, [isAsked, isRead]);
   return {
     query,
     places,
     /** Those that one press has checked: places without a price, the nearest first. */
-    next: places
-      .filter((place) => !place.price && isOpen(place))
-      .slice(0, EXPLORED_AT_ONCE)
-      .map(({ code }) => code),
+    next,
+    checking: places.filter(({ state }) => state === 'checking').length,
     canCheck: (place: ShownPlace) => isOpen(place) && budgetBackInSeconds === null,
     /** Until then nothing more is checked for this visitor. */
     budgetBackInSeconds,
