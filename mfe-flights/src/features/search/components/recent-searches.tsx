@@ -21,19 +21,23 @@ export function RecentSearches() {
     <nav className={styles.recent} aria-label={t('recent.title')}>
       <RecentIcon aria-hidden="true" />
       <ul role="list">
-        {recent.map(({ search, fromCity, toCity }) => (
-          <li key={`${search.from}-${search.to}`}>
-            <Link to={resultsAddress(search)}>
-              {t('recent.search', {
-                from: fromCity,
-                to: toCity,
-                dates: search.returnDate
-                  ? formatDateRange(search.departureDate, search.returnDate, locale, 'short')
-                  : formatLocalDate(search.departureDate, locale, 'short'),
-              })}
-            </Link>
-          </li>
-        ))}
+        {recent.map(({ search, fromCity, toCity }) => {
+          const address = resultsAddress(search);
+          const lastDate = search.more?.at(-1)?.departureDate ?? search.returnDate;
+          return (
+            <li key={address}>
+              <Link to={address}>
+                {t('recent.search', {
+                  from: fromCity,
+                  to: toCity,
+                  dates: lastDate
+                    ? formatDateRange(search.departureDate, lastDate, locale, 'short')
+                    : formatLocalDate(search.departureDate, locale, 'short'),
+                })}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -7,6 +7,20 @@ import { resultsAddress } from '../model/search-query.ts';
 
 const cityOf = (field: PlaceField, code: string | null) => field.place?.cityName ?? code ?? '';
 
+/** `Bogotá`; of several cities `Bogotá – Lima, Quito – Madrid`: a leg that begins elsewhere says where. */
+function citiesAfterFirst(search: FlightSearch, form: SearchForm): string {
+  let last = search.to;
+  return form.more.reduce(
+    (text, { origin, destination }, place) => {
+      const { from = null, to = null } = search.more?.[place] ?? {};
+      const begin = from === last ? '' : `, ${cityOf(origin, from)}`;
+      last = to;
+      return `${text}${begin} – ${cityOf(destination, to)}`;
+    },
+    cityOf(form.destination, search.to),
+  );
+}
+
 /** Opens the results of a search and remembers it in this browser. */
 export function useGoToResults(
   addressOf: (search: FlightSearch) => string = resultsAddress,
@@ -18,7 +32,7 @@ export function useGoToResults(
       const recent = {
         search,
         fromCity: cityOf(form.origin, search.from),
-        toCity: cityOf(form.destination, search.to),
+        toCity: search.more ? citiesAfterFirst(search, form) : cityOf(form.destination, search.to),
       };
       if (!search.package) rememberSearch(browserStorage('local'), recent, today);
       void navigate(addressOf(search));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FlightSearch } from './flight-search.ts';
+import { resultsAddress } from './search-query.ts';
 import { readRecentSearches, rememberSearch } from './recent-searches.ts';
 
 const today = '2026-11-20';
@@ -36,6 +37,27 @@ describe('recent searches', () => {
       'SCL',
       'MEX',
     ]);
+  });
+
+  it('Q-10 Q-11: keeps further cities, airports nearby and flexible days, as the results were asked for', () => {
+    const storage = memoryStorage();
+    const { returnDate: _none, ...oneWay } = search('LIM');
+    const several: FlightSearch = {
+      ...oneWay,
+      returnDate: null,
+      tripType: 3,
+      more: [{ from: 'LIM', to: 'SCL', departureDate: '2026-12-01' }],
+    };
+    const nearby: FlightSearch = {
+      ...search('BOG'),
+      from: 'TOJ',
+      asked: { from: 'MAD', to: 'BOG' },
+      isFlexible: true,
+    };
+    for (const made of [several, search('LIM'), nearby]) remember(storage, made);
+    expect(readRecentSearches(storage, today).map((recent) => resultsAddress(recent.search))).toEqual(
+      [nearby, search('LIM'), several].map(resultsAddress),
+    );
   });
 
   it('what has left is no longer offered', () => {

@@ -2,6 +2,7 @@ import { CabinSchema, LocalDateSchema, PlaceCodeSchema } from '@travesia/contrac
 import type { LocalDate } from '@travesia/domain';
 import {
   array,
+  boolean,
   literal,
   maxLength,
   nullable,
@@ -14,16 +15,16 @@ import {
   union,
   type InferOutput,
 } from 'valibot';
-import { ONE_WAY, ROUND_TRIP, type FlightSearch } from './flight-search.ts';
+import { ONE_WAY, ROUND_TRIP, SEVERAL_CITIES, type FlightSearch } from './flight-search.ts';
 
 const RECENT_KEY = 'travesia.recent-searches';
 const RECENT_MAX = 4;
 
+const PAIR = { from: PlaceCodeSchema, to: PlaceCodeSchema };
 const RecentSearchSchema = object({
   search: object({
-    tripType: union([literal(ONE_WAY), literal(ROUND_TRIP)]),
-    from: PlaceCodeSchema,
-    to: PlaceCodeSchema,
+    tripType: union([literal(ONE_WAY), literal(ROUND_TRIP), literal(SEVERAL_CITIES)]),
+    ...PAIR,
     departureDate: LocalDateSchema,
     returnDate: nullable(LocalDateSchema),
     cabin: nullable(CabinSchema),
@@ -34,9 +35,13 @@ const RecentSearchSchema = object({
       infant: number(),
       ages: optional(array(number())),
     }),
+    more: optional(array(object({ ...PAIR, departureDate: LocalDateSchema }))),
+    asked: optional(object(PAIR)),
+    isFlexible: optional(boolean()),
   }),
   fromCity: pipe(string(), maxLength(80)),
-  toCity: pipe(string(), maxLength(80)),
+  /** Of several cities, all that follow the first one. */
+  toCity: pipe(string(), maxLength(240)),
 });
 export type RecentSearch = InferOutput<typeof RecentSearchSchema>;
 
@@ -60,9 +65,10 @@ export function rememberSearch(
 ): void {
   const entry = safeParse(RecentSearchSchema, recent);
   if (!entry.success) return;
-  const isSameJourney = (other: RecentSearch) =>
-    other.search.from === entry.output.search.from && other.search.to === entry.output.search.to;
-  const others = readRecentSearches(storage, today).filter((other) => !isSameJourney(other));
+  const wayOf = ({ search: { from, to, more = [] } }: RecentSearch) =>
+    [from, to, ...more.flatMap((leg) => [leg.from, leg.to])].join();
+  const way = wayOf(entry.output);
+  const others = readRecentSearches(storage, today).filter((other) => wayOf(other) !== way);
   try {
     storage?.setItem(RECENT_KEY, JSON.stringify([entry.output, ...others].slice(0, RECENT_MAX)));
   } catch {
