@@ -1,7 +1,6 @@
 import { optionStyles } from '@travesia/booking-ui/detail';
 import { classes } from '@travesia/ui/classes';
 import type { HotelInfo, RatePlan, Room, Stay } from '@travesia/contracts';
-import { guestCounts } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { HotelPhoto } from '../../stays/index.ts';
 import type { RateSelection } from '../hooks/use-select-rate.ts';
@@ -23,7 +22,6 @@ export type RoomCardProps = {
 export function RoomCard(props: RoomCardProps) {
   const { room, hotelInfo, stay, flightOfferId, selection, onSelect, onRefresh } = props;
   const { t } = useText(hotelTexts);
-  const { adults, children } = guestCounts(stay.rooms);
   const photo = room.photos[0];
   const beds = room.beds.map(({ type, count }) => t(`bed.${type}`, { count })).join(', ');
   return (
@@ -42,16 +40,6 @@ export function RoomCard(props: RoomCardProps) {
           <h3 id={`room-${room.roomID}`}>{room.roomType}</h3>
           <p>{beds || room.roomDescription}</p>
           {room.occupancyMax !== null && <p>{t('rooms.sleeps', { count: room.occupancyMax })}</p>}
-          {/* Rates are of this party: a room that is too small for it has none. */}
-          <p>
-            {t('rooms.fits', {
-              count: stay.rooms.length,
-              party: [
-                t('rooms.adults', { count: adults }),
-                ...(children > 0 ? [t('rooms.children', { count: children })] : []),
-              ].join(', '),
-            })}
-          </p>
         </div>
       </div>
       <ul role="list" aria-label={t('rooms.rates', { room: room.roomType })}>
