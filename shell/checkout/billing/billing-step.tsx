@@ -26,10 +26,12 @@ import { PaymentUnderWay } from './payment-under-way.tsx';
 export function BillingStep() {
   const { mailLink } = useCheckout();
   const [opening, setOpening] = useState(mailLink.read);
+  useEffect(() => mailLink.watch(() => setOpening((before) => mailLink.read() ?? before)), [mailLink]);
   if (opening === null) return <OrderOfTab />;
   const Open = opening.kind === 'trip' ? OpenTripLink : OpenPaymentLink;
   return (
     <Open
+      key={opening.link}
       link={opening.link}
       onOpened={() => {
         mailLink.clear();

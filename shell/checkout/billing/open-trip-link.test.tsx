@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { DRAFT_KEY } from '@travesia/booking';
 import type { OrderView } from '@travesia/contracts';
 import { expectAccessible } from '@travesia/testing/expect-accessible';
@@ -51,8 +51,22 @@ describe('the link of a trip that was begun on another device (Q-13)', () => {
       bookingId: 'bkg_1',
       passengers: [{ id: 'p1', keepSavedDocument: true }],
       answers: { pickup: 'Hotel' },
+      // The picker beside the number says its prefix.
+      customerDetails: { phoneCountry: 'ES', phone: '600112233' },
       payloads: { customer: { email: 'ana@example.com' } },
     });
+  });
+
+  it('Q-13: another link in the address of this tab opens that trip, without a reload', async () => {
+    const { user, server } = open();
+    await user.click(await button('Enviarme el código'));
+    await screen.findByRole('textbox', { name: /Código/ });
+    act(() => void (window.location.hash = '#trip=link-of-a-later-mail'));
+    await user.click(await button('Enviarme el código'));
+    expect(server.callsOf(CODE).map(({ body }) => body)).toMatchObject([
+      { link: 'link-of-the-mail' },
+      { link: 'link-of-a-later-mail' },
+    ]);
   });
 
   it('Q-13: where forms are missing, the summary comes first', async () => {

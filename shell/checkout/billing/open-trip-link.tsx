@@ -24,7 +24,7 @@ type Problem = { readonly code: string } | 'short' | null;
 /** A trip that was begun on another device comes into this tab by a code; until then nothing of it is shown. */
 export function OpenTripLink({ link, onOpened }: OpenTripLinkProps) {
   const { t } = useText(checkoutTexts);
-  const { locale } = useVisitorContext();
+  const { locale, countryCode } = useVisitorContext();
   const host = useHost();
   const { calls, session } = useCheckout();
   const [sent, setSent] = useState<CodeSent | null>(null);
@@ -69,7 +69,7 @@ export function OpenTripLink({ link, onOpened }: OpenTripLinkProps) {
       }
       if (typed.current === null) return;
       await session.openOther();
-      session.remember(draftOfTyped(typed.current));
+      session.remember(draftOfTyped(typed.current, countryCode));
       const { orderView } = session.getSnapshot();
       onOpened();
       // Where the forms before the payment are not filled in, they come first.

@@ -15,9 +15,11 @@ export interface CheckoutServices {
   readonly payments: PendingPayments;
   /** The methods that this document knows; the order says which of them pay it. */
   readonly paymentForms: readonly PaymentForm[];
-  /** The link of a mail that this document was opened with, until its order is here. */
+  /** The link of a mail in the address, until its order is here. */
   readonly mailLink: {
     readonly read: () => { readonly kind: 'pay' | 'trip'; readonly link: string } | null;
+    /** Another one was put behind the `#` of an open page, which loads nothing. */
+    readonly watch: (onChange: () => void) => () => void;
     readonly clear: () => void;
   };
   /** The confirmation that waiting was answered with; a reload asks the server again (P-39). */

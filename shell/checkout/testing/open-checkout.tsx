@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMPTY_DRAFT, DRAFT_KEY, type BookingDraft } from '@travesia/booking';
 import type { CardPageMessage, DocumentState, Locale } from '@travesia/contracts';
+import { mailLinkOf } from '../billing/mail-link-of.ts';
 import { CheckoutApp } from '../checkout-app.tsx';
 import { createCheckoutHost } from '../host/create-checkout-host.ts';
 import { PENDING_PAYMENT_KEY, type PendingPayment } from '../payment/pending-payment.ts';
@@ -60,8 +61,8 @@ export function openCheckout({
   tripLink,
   paymentForms = PAYMENT_FORMS,
 }: CheckoutStory) {
-  const kind = tripLink === undefined ? 'pay' : 'trip';
-  let link = tripLink ?? paymentLink ?? null;
+  const fragment = tripLink ? `#trip=${tripLink}` : paymentLink ? `#pay=${paymentLink}` : '';
+  window.history.replaceState(null, '', `/${locale}${path}${fragment}`);
   window.scrollTo = () => {};
   sessionStorage.clear();
   localStorage.clear();
@@ -117,7 +118,7 @@ export function openCheckout({
     print: () => {},
     report: () => {},
     paymentForms,
-    mailLink: { read: () => (link === null ? null : { kind, link }), clear: () => void (link = null) },
+    mailLink: mailLinkOf(window),
   });
   const user = userEvent.setup();
   const view = render(<CheckoutApp host={host} services={services} />);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { composePhone, DIAL_CODES, hasPossibleLength } from './dial-codes.ts';
+import { composePhone, DIAL_CODES, hasPossibleLength, splitPhone } from './dial-codes.ts';
 
 it.each([
   ['ES', '600 11 22 33', '+34600112233'],
@@ -13,6 +13,19 @@ it.each([
   ['??', '600112233', '600112233'],
 ])('X-21: %s and "%s" is %s', (country, typed, phone) => {
   expect(composePhone(country, typed)).toBe(phone);
+});
+
+it.each([
+  ['+525512345678', 'ES', { country: 'MX', national: '5512345678' }],
+  ['+34600112233', null, { country: 'ES', national: '600112233' }],
+  ['+12025550180', 'ES', { country: 'US', national: '2025550180' }],
+  ['+12025550180', 'CA', { country: 'CA', national: '2025550180' }],
+  ['+390612345678', null, { country: 'IT', national: '0612345678' }],
+  ['600112233', 'ES', null],
+  ['+999123456789', 'ES', null],
+])('Q-13: %s is shown in %s as its country and the rest', (phone, likelyCountry, parts) => {
+  expect(splitPhone(phone, likelyCountry)).toEqual(parts);
+  if (parts) expect(composePhone(parts.country, parts.national)).toBe(phone);
 });
 
 it('knows every country a traveller may call from', () => {

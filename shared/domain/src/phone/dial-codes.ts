@@ -46,6 +46,25 @@ export function composePhone(country: string, typed: string): string {
   return entry ? `+${entry.code}${withoutNationalPrefix(entry, compact)}` : compact;
 }
 
+/** Of the countries that share a dial code, those that most of its numbers are of. */
+const LARGEST = new Set(['AU', 'FI', 'GB', 'IT', 'MA', 'NO', 'RU', 'US']);
+
+/** An international number for a form that picks the country beside it; null where the two would not make it again. */
+export function splitPhone(
+  phone: string,
+  likelyCountry: string | null,
+): { readonly country: string; readonly national: string } | null {
+  const fitting = DIAL_CODES.filter(({ country, code }) => {
+    const national = phone.slice(code.length + 1);
+    return phone.startsWith(`+${code}`) && composePhone(country, national) === phone;
+  });
+  const found =
+    fitting.find(({ country }) => country === likelyCountry) ??
+    fitting.find(({ country }) => LARGEST.has(country)) ??
+    fitting[0];
+  return found ? { country: found.country, national: phone.slice(found.code.length + 1) } : null;
+}
+
 /** From abroad the prefix is not dialled: kept, 07700 900123 would become a number that nobody answers. */
 function withoutNationalPrefix({ lengths, nationalPrefix }: DialCode, digits: string): string {
   if (nationalPrefix === '' || !digits.startsWith(nationalPrefix)) return digits;
