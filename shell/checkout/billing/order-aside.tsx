@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useText } from '@travesia/i18n';
 import type { OrderView } from '@travesia/contracts';
 import { frameStyles, StickyAside } from '@travesia/booking-ui/frame';
-import { RouteDrawing } from '@travesia/booking-ui/confirmed';
+import { RouteDrawing } from '@travesia/booking-ui/itinerary';
 import { CarriedBags, OrderSections } from '@travesia/booking-ui/itinerary';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { PriceBreakup } from '@travesia/booking-ui/price';

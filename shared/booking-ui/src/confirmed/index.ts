@@ -3,4 +3,3 @@ export { BookingTicket } from './booking-ticket.tsx';
 export { PaymentFacts } from './payment-facts.tsx';
 export { PolicyList } from './policy-list.tsx';
 export { TravellerList } from './traveller-list.tsx';
-export { RouteDrawing, type RouteDrawingProps } from './route-drawing.tsx';

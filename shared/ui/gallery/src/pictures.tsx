@@ -17,8 +17,7 @@ export function Pictures() {
       <h2>Rutas</h2>
       <div className={styles.frame}>
         <RouteArc
-          from={MADRID}
-          to={BOGOTA}
+          legs={[{ from: MADRID, to: BOGOTA }]}
           outline={ATLAS_OUTLINE}
           shape={21 / 9}
           shownWidth={1100}
@@ -26,8 +25,15 @@ export function Pictures() {
         />
       </div>
       <div className={styles.two}>
-        <RouteArc from={LOS_ANGELES} to={TOKYO} outline={ATLAS_OUTLINE} shownWidth={560} />
-        <RouteArc from={BOGOTA} to={LIMA} outline={ATLAS_OUTLINE} shownWidth={560} />
+        <RouteArc legs={[{ from: LOS_ANGELES, to: TOKYO }]} outline={ATLAS_OUTLINE} shownWidth={560} />
+        <RouteArc
+          legs={[
+            { from: MADRID, to: BOGOTA },
+            { from: BOGOTA, to: LIMA },
+          ]}
+          outline={ATLAS_OUTLINE}
+          shownWidth={560}
+        />
       </div>
       <h2>Escenas</h2>
       <div className={styles.scenes}>

@@ -27,18 +27,30 @@ describe('the line of a route', () => {
   });
 
   it('a route from a place to itself is a point, not an error', () => {
-    expect(viewRoute(MADRID, MADRID, 2).path).not.toContain('NaN');
+    expect(viewRoute([{ from: MADRID, to: MADRID }], 2).lines[0]?.path).not.toContain('NaN');
   });
 
   it.each([16 / 9, 21 / 9, 1])('stands whole in a drawing of shape %d', (shape) => {
-    const { start, end, viewBox } = viewRoute(MADRID, BOGOTA, shape);
+    const { lines, viewBox } = viewRoute([{ from: MADRID, to: BOGOTA }], shape);
     expect(viewBox.width / viewBox.height).toBeCloseTo(shape, 1);
-    for (const { x, y } of [start, end]) {
+    for (const { x, y } of lines.flatMap(({ start, end }) => [start, end])) {
       expect(x).toBeGreaterThan(viewBox.x);
       expect(x).toBeLessThan(viewBox.x + viewBox.width);
       expect(y).toBeGreaterThan(viewBox.y);
       expect(y).toBeLessThan(viewBox.y + viewBox.height);
     }
+  });
+
+  it('Q-10: a leg after one over the date line begins where that one ended', () => {
+    const SYDNEY = { latitude: -33.95, longitude: 151.18 };
+    const { lines } = viewRoute(
+      [
+        { from: LOS_ANGELES, to: TOKYO },
+        { from: TOKYO, to: SYDNEY },
+      ],
+      1,
+    );
+    expect(lines[1]?.start).toEqual(lines[0]?.end);
   });
 
   it('the equator lies in the middle of the map', () => {

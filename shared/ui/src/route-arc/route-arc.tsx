@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { classes } from '../classes/index.ts';
 import { drawGraticule } from './graticule.ts';
-import { WORLD_WIDTH, type Coordinates } from './projection.ts';
-import { viewRoute } from './route-view.ts';
+import { WORLD_WIDTH, type Coordinates, type MapPoint } from './projection.ts';
+import { viewRoute, type RouteLine } from './route-view.ts';
 import { useMapUnit } from './use-map-unit.ts';
 import styles from './route-arc.module.css';
 
@@ -11,9 +11,11 @@ export type RouteEnd = Coordinates & {
   label?: string;
 };
 
+export type RouteLeg = { from: RouteEnd; to: RouteEnd };
+
 export type RouteArcProps = {
-  from: RouteEnd;
-  to: RouteEnd;
+  /** One or several, in order; each is a line of its own. */
+  legs: readonly RouteLeg[];
   /** Read aloud; without it the drawing is an ornament. */
   title?: string;
   /** `ATLAS_OUTLINE` from `@travesia/ui/atlas-outline`, imported when there is time; without it only the line. */
@@ -29,10 +31,22 @@ export type RouteArcProps = {
   className?: string;
 };
 
-/** The shortest line over the globe between two places, on a piece of an atlas. */
+/** Each place once, where the first line meets it; where the last one ends, the end. */
+function dotsOf(legs: readonly RouteLeg[], lines: readonly RouteLine[]) {
+  const ends = lines.flatMap(({ start, end }, place) => [
+    { place: start, text: legs[place]?.from.label, isHigher: start.y <= end.y, isEnd: false },
+    { place: end, text: legs[place]?.to.label, isHigher: end.y < start.y, isEnd: place === lines.length - 1 },
+  ]);
+  const isSame = (one: MapPoint, other: MapPoint) => one.x === other.x && one.y === other.y;
+  return ends.filter(
+    ({ place, text }, index) =>
+      ends.findIndex((other) => (text ? other.text === text : isSame(other.place, place))) === index,
+  );
+}
+
+/** The shortest lines over the globe between places, on a piece of an atlas. */
 export function RouteArc({
-  from,
-  to,
+  legs,
   title,
   outline,
   shape = 16 / 9,
@@ -42,7 +56,9 @@ export function RouteArc({
   className,
 }: RouteArcProps) {
   const landId = useId();
-  const { path, start, end, viewBox } = viewRoute(from, to, shape);
+  const { lines, viewBox } = viewRoute(legs, shape);
+  const path = lines.map((line) => line.path).join('');
+  const dots = dotsOf(legs, lines);
   const drawing = useRef<SVGSVGElement>(null);
   const unit = useMapUnit(drawing, viewBox, Boolean(backdrop), viewBox.width / shownWidth);
   const radius = Math.round(4.5 * unit * 100) / 100;
@@ -82,11 +98,8 @@ export function RouteArc({
         pathLength={animated ? 1 : undefined}
         strokeWidth={2.25 * unit}
       />
-      {[
-        { place: start, text: from.label, isHigher: start.y <= end.y, isEnd: false },
-        { place: end, text: to.label, isHigher: end.y < start.y, isEnd: true },
-      ].map(({ place, text, isHigher, isEnd }) => (
-        <g key={isEnd ? 'end' : 'start'}>
+      {dots.map(({ place, text, isHigher, isEnd }) => (
+        <g key={`${place.x} ${place.y}`}>
           <circle
             className={classes(styles.dot, isEnd && styles.end)}
             cx={place.x}

@@ -1,11 +1,15 @@
 import { greatCircle } from './great-circle.ts';
-import { project, UNITS_PER_DEGREE, type Coordinates, type MapPoint } from './projection.ts';
+import { project, UNITS_PER_DEGREE, WORLD_WIDTH, type Coordinates, type MapPoint } from './projection.ts';
 
-export type RouteView = {
-  /** The line as an SVG path. */
+export type RouteLine = {
+  /** As an SVG path. */
   path: string;
   start: MapPoint;
   end: MapPoint;
+};
+
+export type RouteView = {
+  lines: readonly RouteLine[];
   viewBox: { x: number; y: number; width: number; height: number };
 };
 
@@ -16,9 +20,23 @@ const MARGIN_DOWN = 0.24;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The line between two places and the part of the map around it, in the asked shape (width ÷ height). */
-export function viewRoute(from: Coordinates, to: Coordinates, shape: number): RouteView {
-  const points = greatCircle(from, to).map(project);
+/** A leg begins in the world in which the one before it ended: over the date line, too. */
+function pointsOf(legs: readonly { from: Coordinates; to: Coordinates }[]): MapPoint[][] {
+  let lastX: number | undefined;
+  return legs.map(({ from, to }) => {
+    const points = greatCircle(from, to).map(project);
+    const [first] = points;
+    const worlds = first && lastX !== undefined ? Math.round((lastX - first.x) / WORLD_WIDTH) : 0;
+    const moved = points.map(({ x, y }) => ({ x: x + worlds * WORLD_WIDTH, y }));
+    lastX = moved.at(-1)?.x;
+    return moved;
+  });
+}
+
+/** The lines between places and the part of the map around them, in the asked shape (width ÷ height). */
+export function viewRoute(legs: readonly { from: Coordinates; to: Coordinates }[], shape: number): RouteView {
+  const lines = pointsOf(legs);
+  const points = lines.flat();
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -30,13 +48,17 @@ export function viewRoute(from: Coordinates, to: Coordinates, shape: number): Ro
   );
   const height = width / shape;
 
-  const [start, end] = [points[0], points.at(-1)];
   return {
-    path: points
-      .map((point, index) => `${index === 0 ? 'M' : 'L'}${round(point.x)} ${round(point.y)}`)
-      .join(''),
-    start: { x: round(start?.x ?? 0), y: round(start?.y ?? 0) },
-    end: { x: round(end?.x ?? 0), y: round(end?.y ?? 0) },
+    lines: lines.map((line) => {
+      const [start, end] = [line[0], line.at(-1)];
+      return {
+        path: line
+          .map((point, index) => `${index === 0 ? 'M' : 'L'}${round(point.x)} ${round(point.y)}`)
+          .join(''),
+        start: { x: round(start?.x ?? 0), y: round(start?.y ?? 0) },
+        end: { x: round(end?.x ?? 0), y: round(end?.y ?? 0) },
+      };
+    }),
     viewBox: {
       x: round((left + right - width) / 2),
       y: round((top + bottom - height) / 2),
