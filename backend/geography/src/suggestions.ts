@@ -2,6 +2,7 @@ import { LOCALES } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
 import type { Airport as AirportReply, Locale } from '@travesia/contracts';
 import { AIRPORTS, airportsOfCity, centreOfPlace, findAirport, type Airport } from './airports.ts';
+import { airportName } from './airport-name.ts';
 import { countryName } from './country-names.ts';
 import { fold } from './fold.ts';
 import type words from './locales/es/suggestions.json';
@@ -171,7 +172,7 @@ export function prepareSuggestions(): SuggestionIndex {
 export function toSuggestion(airport: Airport, locale: Locale): AirportSuggestion {
   return {
     airportCode: airport.code,
-    name: airport.name,
+    name: airportName(airport, locale),
     cityName: airport.cityName[locale],
     cityCode: airport.cityCode,
     countryCode: airport.countryCode,
