@@ -233,7 +233,7 @@ describe('each field tells its own mistake, below it and in the summary', () => 
       'traveller',
       'Date of birth',
       '2020-01-01',
-      /^Adult tickets are for ages 12 and older.*under 16 need an adult/,
+      /^This place is for a traveler of 12 or older.*under 16 need an adult/,
       'Traveler 1, date of birth',
     ],
     [
@@ -362,7 +362,9 @@ describe('W-04: ages of the travellers', () => {
 
   it('somebody of 12 to 17 is declared as a minor, at the age that the price is for', () => {
     render(<Party births={['1990-01-01', YOUTH]} />);
-    expect(screen.getByRole('group', { name: /Traveler 2\s*Adult, 14 years old/ })).toBeVisible();
+    // In the words of the search's sheet of travellers.
+    expect(screen.getByRole('group', { name: /Traveler 1\s*Adult, 18 or older/ })).toBeVisible();
+    expect(screen.getByRole('group', { name: /Traveler 2\s*Youth, 14 years old/ })).toBeVisible();
     expect(birthOf(2)).toHaveAccessibleDescription(/Travels as a minor, 14 years old on the last flight/);
     expect(birthOf(2)).not.toHaveAccessibleDescription(/The price is checked again/);
     expect(birthOf(1)).not.toHaveAccessibleDescription(/minor/);

@@ -76,6 +76,8 @@ export function TravellerForm(props: TravellerFormProps) {
   const { number, place, initialValues, onChange, handle } = props;
   const { travel, savedDocumentMask, sameAs } = place;
   const { t } = useText(bookingTexts);
+  // As the search's sheet of travellers calls them; the fare of both is the adult's (S-11).
+  const isYouth = place.type === 'ADULT' && place.age !== undefined;
   const formId = `traveller-${place.id}`;
   const { form, field, control, errorOf } = useBlockForm<TravellerValues, Passenger>({
     id: formId,
@@ -100,9 +102,9 @@ export function TravellerForm(props: TravellerFormProps) {
       <legend className={styles.legend}>
         {t('travellers.heading', { number })}
         <span className={styles.soft}>
-          {t(`travellers.type.${place.type}`)},{' '}
+          {t(`travellers.type.${isYouth ? 'YOUTH' : place.type}`)},{' '}
           {place.age === undefined
-            ? t(`travellers.age.${place.type}`)
+            ? t(`travellers.age.${place.type}`, { from: GROWN_UP_AGE })
             : t('travellers.years', { count: place.age })}
           {place.primary && ` · ${t('travellers.primary')}`}
         </span>

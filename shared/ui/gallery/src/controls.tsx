@@ -127,7 +127,7 @@ export function Controls() {
           />
           <Stepper
             label="Adultos"
-            hint="12 años o más"
+            hint="18 años o más"
             value={adults}
             min={1}
             max={9}
