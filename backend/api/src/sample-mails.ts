@@ -246,7 +246,12 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
     ),
     ticketMail(
       booking,
-      { id: BOOKING_ID, locator: 'ABC123', ticketNumbers: ['0752301234567', '0752301234568'] },
+      {
+        id: BOOKING_ID,
+        locator: 'ABC123',
+        ticketNumbers: ['0752301234567', '0752301234568'],
+        ticketHolders: ['LUCIA NUNEZ', 'KJAER SIGURDSSON'],
+      },
       { bookingId: BOOKING_ID, locale, bookingAddress: BOOKING_ADDRESS },
     ),
     ...booking.sections.flatMap((section) =>

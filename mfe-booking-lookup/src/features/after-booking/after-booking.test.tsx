@@ -312,7 +312,7 @@ describe('a booking after it was made', () => {
           data: aBooking({
             kind: 'flight',
             status: 'cancelled',
-            ticketing: { ticketed: true, deadline: null, numbers: ['0162400000001'] },
+            ticketing: { ticketed: true, deadline: null, numbers: ['0162400000001'], holders: ['ANA RUIZ'] },
           }),
         }),
       ),
@@ -335,6 +335,7 @@ describe('a booking after it was made', () => {
     server.use(http.post('*/api/booking/progress', () => HttpResponse.json({}, { status: 500 })));
     open();
     expect(await screen.findByText('We could not fetch the status')).toBeVisible();
+    expect(screen.getByText('0162400000001').closest('dd')).toHaveTextContent('0162400000001 ANA RUIZ');
     expect(screen.getByText('Casa del Malecón, Lima')).toBeVisible();
   });
 });

@@ -2,13 +2,12 @@ import { Fragment } from 'react';
 import { formatLocalDate, useMoney, usePriceFormat, useText } from '@travesia/i18n';
 import { paidWithOf, type ConfirmedBooking } from '@travesia/contracts';
 import { dateOf, formatMoney, fullName } from '@travesia/domain';
-import { OrderSections } from '../itinerary/index.ts';
+import { OrderSections, RouteDrawing } from '../itinerary/index.ts';
 import { CopyButton } from '@travesia/ui/copy-button';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { referencesOf } from './references-of.ts';
 import { useRefundRows } from './use-refund-rows.ts';
-import { RouteDrawing } from './route-drawing.tsx';
 import styles from './confirmed.module.css';
 
 /** Journey on one side of the perforation; status, reference and what was paid on the other. */
@@ -77,9 +76,9 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
           {numbers.length > 0 && (
             <>
               <dt>{t('confirmed.ticketNumbers', { count: numbers.length })}</dt>
-              {numbers.map((number) => (
-                <dd key={number} className={styles.locator}>
-                  {number}
+              {numbers.map((number, place) => (
+                <dd key={number}>
+                  <span className={styles.locator}>{number}</span> {ticketing?.holders?.[place]}
                 </dd>
               ))}
             </>

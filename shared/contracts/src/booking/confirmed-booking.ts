@@ -48,6 +48,8 @@ export const ConfirmedBookingSchema = object({
       deadline: nullable(string()),
       /** Absent in bookings from before numbers were stored. */
       numbers: optional(array(string())),
+      /** Whose they are, in the same order, as the airline writes the names; '' where nobody says. */
+      holders: optional(array(string())),
     }),
   ),
   passenger: object({

@@ -45,6 +45,7 @@ import { shares } from './1118-shares.ts';
 import { priceAlerts } from './1119-price-alerts.ts';
 import { dataRequests } from './1108-data-requests.ts';
 import { statisticsOfMessages } from './1124-statistics-of-messages.ts';
+import { ticketHolders } from './1136-ticket-holders.ts';
 import { margins } from './0990-margins.ts';
 import { personalData } from './1042-personal-data.ts';
 import { settledAmounts } from './1000-settled-amounts.ts';
@@ -106,4 +107,5 @@ export const MIGRATIONS: readonly Migration[] = [
   statisticsOfMessages,
   shares,
   priceAlerts,
+  ticketHolders,
 ];

@@ -37,6 +37,8 @@ export interface PlacedOrder {
   readonly notes?: readonly SupplierNote[];
   /** Numbers of the documents that were issued; absent where there are none. */
   readonly ticketNumbers?: readonly string[];
+  /** Whose they are, in the same order; '' where nobody says. */
+  readonly ticketHolders?: readonly string[];
 }
 
 /** Taken in by the supplier, which says later whether it stands. */

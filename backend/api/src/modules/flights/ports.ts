@@ -163,6 +163,8 @@ export interface SupplierOrder {
   readonly reference: string | null;
   readonly total: Money;
   readonly ticketNumbers: readonly string[];
+  /** Whose they are, in the same order, as the airline writes the names; '' where nobody says. */
+  readonly ticketHolders: readonly string[];
   readonly createdAt: string;
   /** ISO instant by which a held order must be paid. */
   readonly ticketingDeadline: string | null;

@@ -11,7 +11,12 @@ const booking = {
     { part: 'hotel', label: 'Referencia del alojamiento', locator: 'H0TEL' },
   ],
   heading: 'Madrid – Bogotá + Hotel Azahar, Bogotá',
-  ticketing: { ticketed: true, deadline: null, numbers: ['0752312345678', '0752312345679'] },
+  ticketing: {
+    ticketed: true,
+    deadline: null,
+    numbers: ['0752312345678', '0752312345679'],
+    holders: ['ANA RUIZ', ''],
+  },
   passenger: { firstName: 'Lucía' },
   travellers: [
     { id: 'one', firstName: 'Lucía', middleName: '', lastName: 'Núñez' },
@@ -80,7 +85,7 @@ Madrid – Bogotá + Hotel Azahar, Bogotá
 Referencia de la reserva: K7M2Q9X4RT
 Localizador de la aerolínea: ABC123
 Referencia del alojamiento: H0TEL
-Números de billete: 0752312345678, 0752312345679
+Números de billete: 0752312345678 (ANA RUIZ), 0752312345679
 
 Ida: Madrid – Bogotá
 --------------------

@@ -1,7 +1,8 @@
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
 import { catalogues } from '@travesia/domain/catalogues';
 import { formatMoney, fullName, journeyWord } from '@travesia/domain';
-import { bookedAmounts, bookedNumberLocale, moneyText } from '../../text/amounts.ts';
+import { ticketTexts } from '../../text/ticket-texts.ts';
+import { bookedAmounts, bookedLines, bookedNumberLocale, moneyText } from '../../text/amounts.ts';
 import { segmentTimeText } from '../../text/segment-times.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
 import { paidLines, receiptWords } from '../receipt/index.ts';
@@ -153,7 +154,7 @@ export function confirmationBody(
 ): MailPart[] {
   const words = wordsOf(locale);
   const { referenceId, supplierReferences = [], ticketing } = booking;
-  const tickets = ticketing?.numbers ?? [];
+  const tickets = ticketTexts(ticketing?.numbers ?? [], ticketing?.holders);
   return [
     paragraph(words('greeting', { name: booking.passenger.firstName })),
     paragraph(

@@ -76,6 +76,7 @@ export function describeBooking(
       ticketed: ticketed.ticketed,
       deadline: ticketed.ticketingDeadline,
       numbers: [...ticketed.ticketNumbers],
+      holders: [...ticketed.ticketHolders],
     },
     passenger: {
       firstName: primary?.firstName ?? '',

@@ -15,7 +15,10 @@ export type KnownBooking = (booking: Booking, locale: Locale) => Promise<Confirm
 function withTickets(confirmed: ConfirmedBooking, orders: readonly SupplierOrder[]): ConfirmedBooking {
   const numbers = orders.flatMap(({ ticketNumbers }) => ticketNumbers);
   if (!confirmed.ticketing || numbers.length === 0) return confirmed;
-  return { ...confirmed, ticketing: { ...confirmed.ticketing, ticketed: true, numbers } };
+  const holders = orders.flatMap(({ ticketNumbers, ticketHolders }) =>
+    ticketNumbers.map((_number, place) => ticketHolders[place] ?? ''),
+  );
+  return { ...confirmed, ticketing: { ...confirmed.ticketing, ticketed: true, numbers, holders } };
 }
 
 export function createKnownBooking(

@@ -20,6 +20,7 @@ export interface SupplierOrder {
   readonly ticketingDeadline: string | null;
   readonly notes: readonly SupplierNote[];
   readonly ticketNumbers: readonly string[];
+  readonly ticketHolders: readonly string[];
   readonly ticketedAtMs: number | null;
   readonly lookedAtMs: number | null;
   readonly createdAtMs: number;
@@ -51,6 +52,7 @@ export function toSupplierOrder(row: Selectable<SupplierOrdersTable>): SupplierO
     ticketingDeadline: row.ticketing_deadline,
     notes: row.notes,
     ticketNumbers: row.ticket_numbers,
+    ticketHolders: row.ticket_holders,
     ticketedAtMs: row.ticketed_at?.getTime() ?? null,
     lookedAtMs: row.looked_at?.getTime() ?? null,
     createdAtMs: row.created_at.getTime(),
@@ -197,7 +199,7 @@ export async function markPlaced(
       ticketed: placed.ticketed,
       ticketing_deadline: placed.deadline,
       notes: JSON.stringify(placed.notes ?? []),
-      ticket_numbers: JSON.stringify(placed.ticketNumbers ?? []),
+      ...ticketColumns(placed),
       placed_at: at,
       changes_due_at: new Date(nowMs + FIRST_CHANGE_LOOK_MS),
       updated_at: at,
@@ -342,17 +344,24 @@ export async function markLookedAt(db: SettlementDatabase, id: string, nowMs: nu
     .execute();
 }
 
+type Tickets = Pick<PlacedOrder, 'ticketNumbers' | 'ticketHolders'>;
+
+const ticketColumns = ({ ticketNumbers = [], ticketHolders = [] }: Tickets) => ({
+  ticket_numbers: JSON.stringify(ticketNumbers),
+  ticket_holders: JSON.stringify(ticketHolders),
+});
+
 /** False where somebody else has seen the tickets before. */
 export async function markTicketed(
   trx: SettlementTransaction,
   id: string,
-  ticketNumbers: readonly string[],
+  tickets: Tickets,
   nowMs: number,
 ): Promise<boolean> {
   const at = new Date(nowMs);
   const row = await trx
     .updateTable('supplier_orders')
-    .set({ ticketed: true, ticket_numbers: JSON.stringify(ticketNumbers), ticketed_at: at, updated_at: at })
+    .set({ ticketed: true, ...ticketColumns(tickets), ticketed_at: at, updated_at: at })
     .where('id', '=', id)
     .where('ticketed', '=', false)
     .returning('id')

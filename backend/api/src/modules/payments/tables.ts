@@ -79,6 +79,7 @@ export interface SupplierOrdersTable {
   settled_rate: ColumnType<number | null, number | null | undefined, never>;
   notes: ColumnType<readonly SupplierNote[], string | undefined, string>;
   ticket_numbers: ColumnType<readonly string[], string | undefined, string>;
+  ticket_holders: ColumnType<readonly string[], string | undefined, string>;
   /** When they were seen to be issued after the order. */
   ticketed_at: ColumnType<Date | null, Date | undefined, Date>;
   /** When the supplier was last asked about tickets. */

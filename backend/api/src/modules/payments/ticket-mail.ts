@@ -7,6 +7,7 @@ import type { BookingAddress } from './booking-links.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
 import { standingBooking } from './standing-booking.ts';
 import { liveSupplierOrders, type SupplierOrder } from './supplier-orders-repository.ts';
+import { ticketTexts } from '../../text/ticket-texts.ts';
 import { wordsIn } from '../../text/words.ts';
 import type words from '../../locales/es/ticket-mail.json';
 
@@ -14,7 +15,7 @@ const wordsOf = wordsIn(catalogues<typeof words>(import.meta.dirname, '../../loc
 
 export function ticketMail(
   booked: ConfirmedBooking,
-  order: Pick<SupplierOrder, 'id' | 'locator' | 'ticketNumbers'>,
+  order: Pick<SupplierOrder, 'id' | 'locator' | 'ticketNumbers' | 'ticketHolders'>,
   {
     bookingId,
     locale,
@@ -34,7 +35,7 @@ export function ticketMail(
       facts(
         { label: words('reference'), value: booked.referenceId },
         ...(order.locator === null ? [] : [{ label: words('airline'), value: order.locator }]),
-        { label: words('numbers'), value: order.ticketNumbers.join(', ') },
+        { label: words('numbers'), value: ticketTexts(order.ticketNumbers, order.ticketHolders).join(', ') },
       ),
       paragraph(words('checkIn')),
       action(words('see'), bookingAddress),

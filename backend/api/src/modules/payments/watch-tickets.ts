@@ -41,7 +41,7 @@ export function createTicketWatch(context: SettlementContext, drive: Drive) {
     }
     if (found.state !== 'found' || !found.ticketed) return;
     await inTransaction(context, async (trx) => {
-      if (!(await markTicketed(trx, order.id, found.ticketNumbers ?? [], nowMs))) return;
+      if (!(await markTicketed(trx, order.id, found, nowMs))) return;
       await enqueue(trx, { bookingId: order.bookingId, topic: 'mail-tickets', runAtMs: nowMs });
     });
   }

@@ -252,6 +252,7 @@ describe('tickets that are issued after the order (W-06)', () => {
     expect((await paid.mine()).ticketing).toMatchObject({
       ticketed: true,
       numbers: [expect.stringMatching(/^\d{13}$/)],
+      holders: [expect.stringMatching(/\S/)],
     });
     expect(await mailed()).toBe(1);
   });

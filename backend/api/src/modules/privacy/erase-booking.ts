@@ -90,6 +90,7 @@ export async function eraseBooking(
   await run(sql`UPDATE booking_changes SET order_data = '{}' WHERE booking_id IN ${ids}`);
   await run(sql`
     UPDATE supplier_orders SET family_name = '', locator = NULL, record = '{}', notes = '[]', ticket_numbers = '[]',
+      ticket_holders = '[]',
       changes_due_at = NULL
     WHERE booking_id IN ${ids}`);
   await run(sql`

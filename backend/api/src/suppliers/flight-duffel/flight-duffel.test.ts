@@ -305,6 +305,10 @@ describe('ordering', () => {
     expect(outcome.order).toMatchObject({ reference: 'ref-once', total: withBag.amount, isCancelled: false });
     expect(outcome.order.bookingReference).toMatch(/^[A-Z0-9]{6}$/);
     expect(outcome.order.ticketNumbers).toHaveLength(2);
+    // M-02: whose each is, as the airline writes the name.
+    expect(outcome.order.ticketHolders).toEqual(
+      order.travellers.map(() => expect.stringMatching(/Garcia Nandu$/i)),
+    );
     const again = await supplier.createOrder(withBag);
     expect(again).toMatchObject({ state: 'unknown' });
     expect(await supplier.findOrder('ref-once', 'García Ñandú')).toEqual(outcome.order);

@@ -1,4 +1,4 @@
-import { assert, is, looseObject, pipe, startsWith, string } from 'valibot';
+import { assert, is, looseObject, pipe, startsWith, string, type InferOutput } from 'valibot';
 import { decimalsOf, majorUnits, moneyFromDecimal, printedName, type Money } from '@travesia/domain';
 import { supplierAmount } from '../../supplier-replies/amounts.ts';
 import { readEach } from '../../supplier-replies/readable-items.ts';
@@ -106,6 +106,25 @@ export function acceptedOrder(reply: object): OrderOutcome | null {
   return { state: 'accepted', supplierOrderId: is(NamedShape, data) ? data.id : null };
 }
 
+function ticketsOf({
+  documents,
+  passengers,
+}: Pick<InferOutput<typeof OrderShape>, 'documents' | 'passengers'>): Pick<
+  SupplierOrder,
+  'ticketNumbers' | 'ticketHolders'
+> {
+  const tickets = (documents ?? []).filter(({ type }) => type === 'electronic_ticket');
+  return {
+    ticketNumbers: tickets.map((ticket) => ticket.unique_identifier),
+    ticketHolders: tickets.map(({ passenger_ids: ids }) =>
+      (passengers ?? [])
+        .filter(({ id }) => ids?.includes(id))
+        .map(({ given_name: given, family_name: family }) => [given, family].filter(Boolean).join(' '))
+        .join(', '),
+    ),
+  };
+}
+
 /** Throws where it cannot be read: whether it was booked is then not known, and it is looked up. */
 export function toSupplierOrder(order: Order): SupplierOrder {
   assert(OrderShape, order);
@@ -114,9 +133,7 @@ export function toSupplierOrder(order: Order): SupplierOrder {
     bookingReference: order.booking_reference,
     reference: order.metadata?.[REFERENCE_KEY] ?? null,
     total: moneyFromDecimal(order.total_amount, order.total_currency),
-    ticketNumbers: (order.documents ?? [])
-      .filter((document) => document.type === 'electronic_ticket')
-      .map((document) => document.unique_identifier),
+    ...ticketsOf(order),
     createdAt: order.created_at,
     ticketingDeadline: order.payment_status.payment_required_by ?? null,
     isCancelled: Boolean(order.cancelled_at),

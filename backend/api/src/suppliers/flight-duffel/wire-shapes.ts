@@ -167,7 +167,14 @@ export const OrderShape = looseObject({
   booking_reference: Name,
   total_amount: string(),
   total_currency: string(),
-  documents: nullish(array(looseObject({ type: string(), unique_identifier: string() }))),
+  documents: nullish(
+    array(
+      looseObject({ type: string(), unique_identifier: string(), passenger_ids: nullish(array(string())) }),
+    ),
+  ),
+  passengers: nullish(
+    array(looseObject({ id: string(), given_name: nullish(string()), family_name: nullish(string()) })),
+  ),
   created_at: string(),
   payment_status: looseObject({ payment_required_by: nullish(Instant) }),
 });

@@ -31,6 +31,7 @@ function placed(order: SupplierOrder): PlacedOrder {
     ticketed: order.ticketNumbers.length > 0,
     ticketingDeadline: order.ticketingDeadline?.slice(0, 16) ?? null,
     ticketNumbers: order.ticketNumbers,
+    ticketHolders: order.ticketHolders,
   };
 }
 
