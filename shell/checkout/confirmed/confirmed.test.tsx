@@ -64,7 +64,7 @@ describe('the confirmation', () => {
     );
     expect(
       screen.getByText(
-        /^De este total, 7,20\sUS\$ son nuestras tasas y margen, que no se devuelven si cancelas/,
+        /^De este total, 7,20\sUS\$ son nuestros cargos de servicio, que no se devuelven si cancelas/,
       ),
     ).toBeVisible();
   });

@@ -67,7 +67,9 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   function wordsOf({ code, part, amount }: BookingEvent): string {
     const event = t(`after.event.${code}`);
     const ofPart = part === null ? event : t('after.ofPart', { event, part: partName(part) });
-    return amount === null ? ofPart : t('after.withAmount', { event: ofPart, amount: money(amount) });
+    return amount === null || code === 'cancelled'
+      ? ofPart
+      : t('after.withAmount', { event: ofPart, amount: money(amount) });
   }
 
   /** By the server's clock; it is read again every minute. */
@@ -93,6 +95,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   }
   if (!isShown) return null;
   const standing = data.parts.filter(({ isCancelled }) => !isCancelled);
+  const cancelled = data.events.filter(({ code, amount }) => code === 'cancelled' && amount !== null);
   const alone = data.parts.find(({ aloneToo }) => aloneToo)?.name ?? null;
   return (
     <>
@@ -123,7 +126,15 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
             );
           })}
         </ol>
-        {data.events.some(({ code }) => code === 'refunded') && (
+        {cancelled.map(({ at, part, amount }) => (
+          <p key={at}>
+            {t(amount?.amount === 0 ? 'after.backNothing' : 'after.back', {
+              part: partName(part ?? ''),
+              amount: amount ? money(amount) : '',
+            })}
+          </p>
+        ))}
+        {cancelled.length === 0 && data.events.some(({ code }) => code === 'refunded') && (
           <p className={styles.soft}>{t('after.credited')}</p>
         )}
         {data.isMoving && <p className={styles.soft}>{t('after.moving')}</p>}

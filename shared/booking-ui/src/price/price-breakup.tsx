@@ -10,7 +10,7 @@ export type PriceBreakupProps = {
   total: MoneyBody;
   /** What the property takes on top of the total. */
   payAtProperty?: MoneyBody | null | undefined;
-  /** Our fees and margin in the total, which a refund leaves out. */
+  /** Our fees and margin (to travellers: service charges) in the total, which a refund leaves out. */
   keptByUs?: MoneyBody | null | undefined;
   /** For how many the total is; null: it is what a booking costs more, not the price of a trip. */
   travellerCount: number | null;

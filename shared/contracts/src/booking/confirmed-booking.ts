@@ -115,7 +115,7 @@ export const ConfirmedBookingSchema = object({
   priceLines: array(PriceLineSchema),
   /** What the property takes on top of the total, in its own currency; absent where it takes nothing. */
   payAtProperty: optional(MoneySchema),
-  /** Our fees and margin in it, which a refund by its conditions leaves out; absent where it leaves out none. */
+  /** Our fees and margin (to travellers: service charges) in it, which a refund by its conditions leaves out; absent where it leaves out none. */
   keptByUs: optional(MoneySchema),
   /** Null: nothing was paid to us. */
   billingInformation: nullable(

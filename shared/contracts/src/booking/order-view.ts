@@ -173,7 +173,7 @@ export const OrderViewSchema = object({
   priceLines: array(PriceLineSchema),
   /** What the property takes on top of the total, in its own currency; absent where it takes nothing. */
   payAtProperty: optional(MoneySchema),
-  /** Our fees and margin in it, which a refund by its conditions leaves out; absent where it leaves out none. */
+  /** Our fees and margin (to travellers: service charges) in it, which a refund by its conditions leaves out; absent where it leaves out none. */
   keptByUs: optional(MoneySchema),
   total: MoneySchema,
   /** The booking that this changes or adds to, and how. All but the amounts is absent in replies of the version before. */

@@ -55,7 +55,7 @@ describe('M-11: rules of a fare or a rate in sentences with money', () => {
       { ...fare({ refundPenalty: usd(120) }), weKeep: usd(6) },
       'en',
       [
-        'Refund before departure: the amount less 120 USD and our fees and margin (6 USD)',
+        'Refund before departure: the amount less 120 USD and our service charges (6 USD)',
         'Change before departure: the fare difference',
       ],
     ],
@@ -63,7 +63,7 @@ describe('M-11: rules of a fare or a rate in sentences with money', () => {
       { ...fare(), weKeep: usd(6) },
       'es',
       [
-        'Reembolso antes de la salida: todo el importe menos nuestras tasas y margen (6 USD)',
+        'Reembolso antes de la salida: todo el importe menos nuestros cargos de servicio (6 USD)',
         'Cambio antes de la salida: la diferencia de tarifa',
       ],
     ],

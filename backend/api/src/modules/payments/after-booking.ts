@@ -118,6 +118,8 @@ export function createAfterBooking({
         const [only] = each.parts.length === 1 ? each.parts : [];
         const part = isChange ? null : (only?.part ?? null);
         const amount = { amount: each.refund_amount, currency: each.currency };
+        // A person still clears up what comes back, or nothing was paid to us.
+        const isKnown = each.state !== 'manual_review' && paid.amount > 0;
         const isDue = each.refund_amount > 0 && each.cancelled_at !== null;
         return [
           // Money that we give back by ourselves cancels nothing.
@@ -125,9 +127,9 @@ export function createAfterBooking({
             ? []
             : [
                 ...event(isChange ? 'change_asked' : 'cancellation_asked', each.confirmed_at, { part }),
-                ...event(each.change_kind ? doneBy(each.change_kind) : 'cancelled', each.cancelled_at, {
-                  part,
-                }),
+                ...(each.change_kind
+                  ? event(doneBy(each.change_kind), each.cancelled_at)
+                  : event('cancelled', each.cancelled_at, { part, amount: isKnown ? amount : null })),
               ]),
           ...(each.state === 'refused'
             ? event(isChange ? 'change_refused' : 'cancellation_refused', each.updated_at)

@@ -178,6 +178,9 @@ describe('M-03: cancelling a booking', () => {
       'refund_on_its_way',
       'refunded',
     ]);
+    expect((done.body.data as BookingProgress).events).toContainEqual(
+      expect.objectContaining({ code: 'cancelled', amount: quote.back }),
+    );
     expect(newRefunds(before, await refundsAtProvider()).map(({ amount }) => amount)).toEqual([
       quote.back.amount,
     ]);
@@ -211,7 +214,7 @@ describe('M-03: cancelling a booking', () => {
       formatMoney({ amount, currency: 'USD' }, 'en-US').replaceAll('\u00A0', ' ');
     const { policies } = (await call(booked, 'mine')).body.data as ConfirmedBooking;
     expect(policies[0]?.text.replaceAll('\u00A0', ' ')).toBe(
-      `Refund before departure: the amount less ${dollars(penalty)} and our fees and margin (${dollars(fee)}).`,
+      `Refund before departure: the amount less ${dollars(penalty)} and our service charges (${dollars(fee)}).`,
     );
     await call(booked, 'cancellation/confirm', { quoteId: quote.quoteId, code: await codeOf(booked) });
     await shop.api.settlement.settleDue();
@@ -232,7 +235,7 @@ describe('M-03: cancelling a booking', () => {
     }
     expect(said).toContain(`You paid: ${dollars(booked.total)}`);
     expect(said).toContain(`Not refunded by the company: ${dollars(penalty)}`);
-    expect(said).toContain(`Our fees and margin, not refunded: ${dollars(fee)}`);
+    expect(said).toContain(`Our service charges, not refunded: ${dollars(fee)}`);
     expect(said).toContain(`You get back: ${dollars(quote.back.amount)}`);
     expect(said).toContain('It goes to: Visa ending in 4242');
   });
@@ -255,7 +258,7 @@ describe('M-03: cancelling a booking', () => {
     for (const said of [ordered, own]) {
       expect(said.keptByUs).toEqual(weKeep);
       expect(said.policies[0]?.text).toBe(
-        `Refund before departure: the amount less ${dollars(supplierKeeps)} and our fees and margin (${dollars(weKeep)}).`,
+        `Refund before departure: the amount less ${dollars(supplierKeeps)} and our service charges (${dollars(weKeep)}).`,
       );
     }
   });

@@ -70,7 +70,7 @@ describe('the mail of a confirmed booking', () => {
     expect(said).toMatch(
       /Total pagado: .*\s+Cargo que se paga en el alojamiento, no incluido en el total: 24,00 €\./,
     );
-    expect(said).toMatch(/De este total, .*7,20 US\$.* son nuestras tasas y margen, que no se devuelven/);
+    expect(said).toMatch(/De este total, .*7,20 US\$.* son nuestros cargos de servicio, que no se devuelven/);
   });
 
   it('names references, flights in words, bags, stay, travelers, what was paid, terms, telephone and link', () => {
