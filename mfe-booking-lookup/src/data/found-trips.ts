@@ -36,7 +36,8 @@ export function keepFoundTrip(
   booking: ConfirmedBooking,
   { email }: Pick<BookingLookup, 'email'>,
 ): void {
-  const { referenceId, status, kind, kindName, heading, calendar, bookedAt, totalPaid, totalShown } = booking;
+  const { referenceId, status, kind, kindName, heading, calendar, bookedAt, totalPaid } = booking;
+  const { totalShown, shownRate } = booking;
   const startDate = dateOf(calendar?.[0]?.start.at ?? bookedAt);
   const trip: FoundTrip = {
     referenceId,
@@ -47,6 +48,7 @@ export function keepFoundTrip(
     startDate,
     ...totalPaid,
     totalShown: totalShown ?? null,
+    shownRate,
     refunded: paidInTheEnd(booking)?.refunded,
     email,
   };

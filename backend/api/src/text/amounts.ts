@@ -1,6 +1,7 @@
-import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import type { ConfirmedBooking, Locale, PriceLine } from '@travesia/contracts';
 import {
   bookedPriceFormat,
+  formatLines,
   formatMoney,
   formatPrice,
   LANGUAGES,
@@ -12,7 +13,7 @@ import {
 export const moneyText = (amount: Money, locale: Locale): string =>
   formatMoney(amount, LANGUAGES[locale].tag);
 
-type BookedMoney = Pick<ConfirmedBooking, 'totalPaid' | 'totalShown' | 'numberLocale'>;
+type BookedMoney = Pick<ConfirmedBooking, 'totalPaid' | 'totalShown' | 'shownRate' | 'numberLocale'>;
 
 /** How the market of a booking writes numbers; one of before that was stored has the language's own. */
 export const bookedNumberLocale = (
@@ -24,6 +25,26 @@ export const bookedNumberLocale = (
 export function bookedAmounts(booked: BookedMoney, locale: Locale): AmountWords {
   const format = bookedPriceFormat(booked, bookedNumberLocale(booked, locale));
   return (amount) => formatPrice(amount, format);
+}
+
+/** Lines of a price of a booking, which add up to the total in both currencies (S-41). */
+export function bookedLines(
+  booked: BookedMoney,
+  {
+    priceLines,
+    total,
+    firstPaid,
+  }: {
+    readonly priceLines: readonly PriceLine[];
+    readonly total: Money;
+    readonly firstPaid?: Money | undefined;
+  },
+  locale: Locale,
+): { readonly label: string; readonly quantity: number; readonly amount: string }[] {
+  const format = bookedPriceFormat(booked, bookedNumberLocale(booked, locale));
+  const lines = priceLines.map((line) => line.total);
+  const amounts = formatLines(lines, total, format, firstPaid);
+  return priceLines.map(({ label, quantity }, place) => ({ label, quantity, amount: amounts[place] ?? '' }));
 }
 
 /** Puts an amount into words for one visitor: by their market, in their currency and the charge's. */

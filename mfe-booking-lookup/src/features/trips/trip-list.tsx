@@ -14,14 +14,14 @@ import { lookupTexts } from '../../texts.ts';
 import styles from './trips.module.css';
 
 /** As its own page writes it: booked, it keeps its currency; before that it is the visitor's. */
-function TripTotal({ trip: { amount, currency, totalShown, refunded } }: { trip: Trip }) {
+function TripTotal({ trip: { amount, currency, totalShown, shownRate, refunded } }: { trip: Trip }) {
   const { t } = useText(lookupTexts);
   const format = usePriceFormat();
   const total = { amount, currency };
   const own =
     totalShown === undefined
       ? format
-      : bookedPriceFormat({ totalPaid: total, totalShown }, format.numberLocale);
+      : bookedPriceFormat({ totalPaid: total, totalShown, shownRate }, format.numberLocale);
   if (!refunded) return <p className={styles.amount}>{formatPrice(total, own)}</p>;
   const amounts = {
     paid: formatPrice(total, own),

@@ -1,8 +1,7 @@
 import type { PriceLine, MoneyBody } from '@travesia/contracts';
-import { formatMoney } from '@travesia/domain';
+import { formatMoney, shownLines, shownUnit } from '@travesia/domain';
 import { Charged, useMoney, usePriceFormat, useShownMoney, useText } from '@travesia/i18n';
 import { bookingTexts } from '../texts/booking-texts.ts';
-import { shownLines, shownUnit } from './shown-lines.ts';
 import styles from './price-breakup.module.css';
 
 export type PriceBreakupProps = {
@@ -48,7 +47,7 @@ export function PriceBreakup({
             const amount = shown[place] ?? line.total;
             const unit = shownUnit(line, amount, format);
             return (
-              // Two lines may say the same (one base fare, other taxes); rows of equal keys outlive the next render.
+              // Two lines may say the same (a fare and its change); rows of equal keys outlive the next render.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={place}>
                 <th scope="row">

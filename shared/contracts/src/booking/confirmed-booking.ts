@@ -130,6 +130,8 @@ export const ConfirmedBookingSchema = object({
   totalPaid: MoneySchema,
   /** The same in the currency the buyer looked at, by the rate of that day; absent in bookings before it was kept. */
   totalShown: optional(nullable(MoneySchema)),
+  /** That rate: every other amount is converted by it, so that none moves by a cent when it is paid. */
+  shownRate: optional(number()),
   /** How its market writes numbers, for mails and receipt; absent in bookings before it was kept. */
   numberLocale: optional(string()),
   worldpayTransactionData: object({ cartId: string(), transactionId: string() }),

@@ -182,6 +182,7 @@ export const OrderViewSchema = object({
       /** What was paid for it: amounts are shown in its currency and at its rate. */
       totalPaid: MoneySchema,
       totalShown: optional(nullable(MoneySchema)),
+      shownRate: optional(number()),
       referenceId: optional(string()),
       /** The title of the payment: 'Pay for the change'. */
       title: optional(string()),

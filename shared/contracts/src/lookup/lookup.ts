@@ -3,6 +3,7 @@ import {
   maxLength,
   minLength,
   nullable,
+  number,
   object,
   optional,
   pipe,
@@ -46,6 +47,7 @@ export const TripSchema = object({
   ...MoneySchema.entries,
   /** The same as the booking shows it; absent until it is confirmed, and in trips kept by a browser before. */
   totalShown: optional(nullable(MoneySchema)),
+  shownRate: optional(number()),
   /** What goes back of it, sent or due; absent where nothing was canceled. */
   refunded: optional(MoneySchema),
 });

@@ -65,7 +65,7 @@ export function formatCharged(money: Money, format: PriceFormat): string | null 
   return text === formatShown(money, format) ? null : text;
 }
 
-const besideCharged = (shown: string, charged: string | null): string =>
+export const besideCharged = (shown: string, charged: string | null): string =>
   charged === null ? shown : `${shown} (${charged})`;
 
 /** A price in a sentence: the visitor's currency first, the charge beside it where they differ (S-40). */
@@ -101,14 +101,21 @@ export function formatNet(amounts: PaidAndRefunded, format: PriceFormat): string
   return besideCharged(shown, formatCharged(amounts.net, format));
 }
 
+export interface BookedTotal {
+  readonly totalPaid: Money;
+  readonly totalShown?: Money | null | undefined;
+  readonly shownRate?: number | undefined;
+}
+
 /** Amounts of a booking stay as they were bought: in the buyer's currency by the rate of that day. */
 export function bookedPriceFormat(
-  { totalPaid, totalShown }: { readonly totalPaid: Money; readonly totalShown?: Money | null | undefined },
+  { totalPaid, totalShown, shownRate }: BookedTotal,
   numberLocale: string,
 ): PriceFormat {
   if (!totalShown || totalPaid.amount === 0)
     return { numberLocale, currency: totalPaid.currency, rates: null };
-  const rate = majorUnits(totalShown) / majorUnits(totalPaid);
+  // Of a booking from before the rate was stored, the rounded total is all that is known of it.
+  const rate = shownRate ?? majorUnits(totalShown) / majorUnits(totalPaid);
   const rates = { base: totalPaid.currency, rates: { [totalShown.currency]: rate } };
   return { numberLocale, currency: totalShown.currency, rates };
 }

@@ -50,11 +50,17 @@ export interface ExchangeRates {
   readonly rates: Readonly<Record<string, number>>;
 }
 
+/** How much of one currency a unit of the other buys; `null` where a rate is missing (X-09). */
+export function rateBetween(from: string, to: string, { base, rates }: ExchangeRates): number | null {
+  const rateOf = (currency: string) => (currency === base ? 1 : rates[currency]);
+  const [sold, bought] = [rateOf(from), rateOf(to)];
+  return sold && bought ? bought / sold : null;
+}
+
 /** Minor → major → rate → half up, once per amount (X-10); `null` where a rate is missing (X-09). */
 export function convertMoney(money: Money, currency: string, exchange: ExchangeRates): Money | null {
   if (money.currency === currency) return money;
-  const from = money.currency === exchange.base ? 1 : exchange.rates[money.currency];
-  const to = currency === exchange.base ? 1 : exchange.rates[currency];
-  if (!from || !to) return null;
-  return { amount: roundHalfUp((majorUnits(money) / from) * to * minorUnitsPerMajor(currency)), currency };
+  const rate = rateBetween(money.currency, currency, exchange);
+  if (rate === null) return null;
+  return { amount: roundHalfUp(majorUnits(money) * rate * minorUnitsPerMajor(currency)), currency };
 }

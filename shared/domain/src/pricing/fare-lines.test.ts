@@ -17,3 +17,15 @@ it('S-41: the lines of a mixed party add up to the total', () => {
   ]);
   expect(totalOfLines(lines, 'USD')).toEqual(usd(85460));
 });
+
+it('S-41: two adults whose price does not divide by two share one line, and nothing is lost of it', () => {
+  const lines = fareLines([
+    { type: 'ADULT', price: { intBase: usd(30_001), intTotal: usd(38_744) } },
+    { type: 'ADULT', price: { intBase: usd(30_000), intTotal: usd(38_743) } },
+  ]);
+  expect(lines.map(({ code, quantity, total }) => [code, quantity, total.amount])).toEqual([
+    ['base', 2, 60_001],
+    ['taxes', 2, 17_486],
+  ]);
+  expect(totalOfLines(lines, 'USD')).toEqual(usd(77_487));
+});

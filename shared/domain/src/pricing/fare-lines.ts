@@ -1,7 +1,7 @@
-import { multiplyMoney, sumMoney, type Money } from '../money/money.ts';
+import { sumMoney, type Money } from '../money/money.ts';
 import type { TravellerType } from '../travellers/traveller-types.ts';
 
-/** One line of the fare break-up (S-41): `unit` times `quantity` is `total`. */
+/** One line of the fare break-up (S-41). `unit` times `quantity` is `total`, but for what rounding leaves of a party's price. */
 export interface FareLine {
   readonly code: 'base' | 'taxes';
   readonly travellerType: TravellerType;
@@ -16,36 +16,38 @@ interface PricedTraveller {
 }
 
 /**
- * Base and taxes (total minus base) per traveller type times count (S-41).
- * Travellers of one type at different prices get lines of their own, so that the lines always add up.
+ * Base and taxes (total minus base) of each traveller type (S-41). Suppliers price the party: what of it does not divide
+ * by its travellers is in the line of their type, and none of them has a line that is a cent dearer.
  */
 export function fareLines(travellers: readonly PricedTraveller[]): FareLine[] {
-  const groups = new Map<string, { traveller: PricedTraveller; quantity: number }>();
-  for (const traveller of travellers) {
-    const key = [traveller.type, traveller.price.intBase.amount, traveller.price.intTotal.amount].join(':');
-    const group = groups.get(key);
-    if (group) group.quantity += 1;
-    else groups.set(key, { traveller, quantity: 1 });
-  }
-  return [...groups.values()].flatMap(({ traveller, quantity }) => {
-    const { intBase, intTotal } = traveller.price;
-    const taxes: Money = { amount: intTotal.amount - intBase.amount, currency: intTotal.currency };
+  const types = [...new Set(travellers.map(({ type }) => type))];
+  return types.flatMap((travellerType) => {
+    const prices = travellers.filter(({ type }) => type === travellerType).map(({ price }) => price);
+    const line = (code: FareLine['code'], amounts: readonly number[], currency: string): FareLine => {
+      const total = amounts.reduce((sum, amount) => sum + amount, 0);
+      const quantity = amounts.length;
+      const unit = Math.round(total / quantity);
+      return {
+        code,
+        travellerType,
+        quantity,
+        unit: { amount: unit, currency },
+        total: { amount: total, currency },
+      };
+    };
+    const currency = prices[0]?.intTotal.currency ?? '';
     return [
-      {
-        code: 'base',
-        travellerType: traveller.type,
-        quantity,
-        unit: intBase,
-        total: multiplyMoney(intBase, quantity),
-      },
-      {
-        code: 'taxes',
-        travellerType: traveller.type,
-        quantity,
-        unit: taxes,
-        total: multiplyMoney(taxes, quantity),
-      },
-    ] satisfies FareLine[];
+      line(
+        'base',
+        prices.map(({ intBase }) => intBase.amount),
+        currency,
+      ),
+      line(
+        'taxes',
+        prices.map(({ intBase, intTotal }) => intTotal.amount - intBase.amount),
+        currency,
+      ),
+    ];
   });
 }
 

@@ -72,6 +72,7 @@ export function orderView({
       amends: {
         totalPaid: bought.totalPaid,
         totalShown: bought.totalShown ?? null,
+        ...(bought.shownRate && { shownRate: bought.shownRate }),
         referenceId: bought.referenceId,
         ...(rules.words.payment && { title: rules.words.payment[locale] }),
         amendment: amendmentOf({

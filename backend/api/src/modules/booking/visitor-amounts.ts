@@ -1,6 +1,8 @@
 import {
   bookedPriceFormat,
   convertMoney,
+  rateBetween,
+  type BookedTotal,
   DEFAULT_LOCALE,
   formatPrice,
   type Money,
@@ -25,8 +27,8 @@ export interface VisitorAmounts {
   readonly facts: (locale: Locale, answers: BuyerFacts['answers'] | undefined) => BuyerFacts;
   /** How the market writes numbers. */
   readonly numberLocale: (locale: Locale) => string;
-  /** In the visitor's currency; null where that is the charge's or its rate is not known. */
-  readonly shown: (amount: Money) => Money | null;
+  /** A total in the visitor's currency, and by which rate; null where that is the charge's or its rate is not known. */
+  readonly shown: (total: Money) => Pick<BookedTotal, 'totalShown' | 'shownRate'>;
 }
 
 /**
@@ -60,6 +62,10 @@ export async function visitorAmounts(
       answers,
     }),
     numberLocale: (locale) => inLocale(numberLocale, locale),
-    shown: (amount) => (rates && currency !== amount.currency ? convertMoney(amount, currency, rates) : null),
+    shown(total) {
+      const rate = rates && currency !== total.currency ? rateBetween(total.currency, currency, rates) : null;
+      if (rates === null || rate === null) return { totalShown: null };
+      return { totalShown: convertMoney(total, currency, rates), shownRate: rate };
+    },
   };
 }

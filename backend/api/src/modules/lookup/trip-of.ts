@@ -40,6 +40,7 @@ export function tripOf(
     startDate: standing.rules.requirementsOf(standing.order, locale).firstTravelDate,
     ...paid,
     ...(booked && { totalShown: booked.totalShown ?? null }),
+    ...(booked?.shownRate && { shownRate: booked.shownRate }),
     ...(refunded !== undefined && { refunded: { ...paid, amount: refunded } }),
   };
 }

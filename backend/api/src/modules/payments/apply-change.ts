@@ -125,7 +125,7 @@ export async function applyChange(
       revised,
       priceLines: [...before.priceLines, ...lines],
       totalPaid,
-      totalShown: amounts.shown(totalPaid),
+      ...amounts.shown(totalPaid),
       paymentInformation: {
         ...before.paymentInformation,
         transactions: [

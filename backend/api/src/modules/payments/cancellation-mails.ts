@@ -37,6 +37,7 @@ type Booked = Pick<
   | 'paymentInformation'
   | 'totalPaid'
   | 'totalShown'
+  | 'shownRate'
   | 'numberLocale'
   | 'refunds'
 >;

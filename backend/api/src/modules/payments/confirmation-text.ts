@@ -75,9 +75,9 @@ function amendmentParts(booking: ConfirmedBooking, locale: Locale): MailPart[] {
       : []),
     heading(words('changed.price')),
     facts(
-      ...priceLines.map((line) => ({
-        label: line.quantity > 1 ? `${line.quantity} × ${line.label}` : line.label,
-        value: money(line.total),
+      ...bookedLines(booking, { priceLines, total }, locale).map(({ label: name, quantity, amount }) => ({
+        label: quantity > 1 ? `${quantity} × ${name}` : name,
+        value: amount,
       })),
       { label: words(label), value: money(sum) },
     ),

@@ -142,7 +142,7 @@ export function describeBooking(
       })),
     },
     totalPaid: paidToSupplier ?? attempt.amount,
-    totalShown: paidToSupplier ? null : amounts.shown(attempt.amount),
+    ...(paidToSupplier ? { totalShown: null } : amounts.shown(attempt.amount)),
     numberLocale: amounts.numberLocale(locale),
     worldpayTransactionData: { cartId: attempt.cartId, transactionId: attempt.transactionId },
   };

@@ -3,7 +3,10 @@ import { bookedPriceFormat, dateOf, formatNet } from '@travesia/domain';
 import { bookedAmounts, bookedNumberLocale, dayText } from '../../text/amounts.ts';
 import { receiptWords } from './receipt-words.ts';
 
-type PaidBooking = Pick<ConfirmedBooking, 'totalPaid' | 'totalShown' | 'numberLocale' | 'refunds'>;
+type PaidBooking = Pick<
+  ConfirmedBooking,
+  'totalPaid' | 'totalShown' | 'shownRate' | 'numberLocale' | 'refunds'
+>;
 
 /** What was paid for a booking and, where something went back or will, each refund and what was paid in the end. */
 export function paidLines(booking: PaidBooking, locale: Locale): { label: string; value: string }[] {

@@ -1,6 +1,6 @@
 import { paidWithOf, type ConfirmedBooking, type Locale, type OrderSection } from '@travesia/contracts';
 import { dateOf, formatMoney } from '@travesia/domain';
-import { bookedAmounts, bookedNumberLocale, dayText } from '../../text/amounts.ts';
+import { bookedAmounts, bookedLines, bookedNumberLocale, dayText } from '../../text/amounts.ts';
 import { segmentTimeText } from '../../text/segment-times.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
 import { paidLines } from './paid-lines.ts';
@@ -61,11 +61,15 @@ export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Pro
   page.table(
     [words('concept'), words('quantity'), words('amount')],
     [
-      ...booking.priceLines.map(({ label, quantity, total }) => [
-        label,
-        String(quantity),
-        amountWords(total),
-      ]),
+      ...bookedLines(
+        booking,
+        {
+          priceLines: booking.priceLines,
+          total: booking.totalPaid,
+          firstPaid: transactions[0]?.amount,
+        },
+        locale,
+      ).map(({ label, quantity, amount }) => [label, String(quantity), amount]),
       ...paidLines(booking, locale).map(({ label, value }) => [label, '', value]),
     ],
   );

@@ -1,4 +1,5 @@
-import { convertMoney, shownStepOf, sumMoney, type Money, type PriceFormat } from '@travesia/domain';
+import { formatCharged, formatMoney, besideCharged, shownStepOf, type PriceFormat } from './format-money.ts';
+import { convertMoney, sumMoney, type Money } from './money.ts';
 
 const toStep = (amount: number, step: number) => Math.round(amount / step) * step;
 
@@ -36,6 +37,19 @@ export function shownLines(
       ? [fitted(amounts, rest, step)]
       : [fitted(amounts.slice(0, count), shownFirst, step), fitted(amounts.slice(count), rest, step)];
   return parts.flat().map((amount) => ({ amount, currency }));
+}
+
+/** The same in a mail or a document: the visitor's currency first, the charge beside it (S-40). */
+export function formatLines(
+  lines: readonly Money[],
+  total: Money,
+  format: PriceFormat,
+  first?: Money,
+): readonly string[] {
+  const shown = shownLines(lines, total, format, first);
+  return lines.map((line, place) =>
+    besideCharged(formatMoney(shown[place] ?? line, format.numberLocale), formatCharged(line, format)),
+  );
 }
 
 /** The price of one of several, where as often as it counts it is what their line shows; null where rounding parts them. */

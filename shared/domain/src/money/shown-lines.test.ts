@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { convertMoney } from '@travesia/domain';
-import { shownLines } from './shown-lines.ts';
+import { convertMoney } from './money.ts';
+import { formatLines, shownLines } from './shown-lines.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
@@ -37,6 +37,17 @@ describe('the lines of a price in the visitor’s currency', () => {
     const total = convertMoney(usd(70_980), 'EUR', rates)?.amount;
     expect((amounts[0] ?? 0) + (amounts[1] ?? 0)).toBe(paid);
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  });
+
+  it('S-41: add up in a mail, too, with the charge beside each', () => {
+    const rates = { base: 'USD', rates: { MXN: 18.4242 } };
+    const format = { numberLocale: 'es-MX', currency: 'MXN', rates };
+    const texts = formatLines([usd(350), usd(350), usd(300)], usd(1000), format);
+    expect(texts.map((text) => text.replaceAll('\u00A0', ' '))).toEqual([
+      '$64.49 MXN (USD 3.50)',
+      '$64.48 MXN (USD 3.50)',
+      '$55.27 MXN (USD 3.00)',
+    ]);
   });
 
   it('shows what is charged where no rate is known', () => {
