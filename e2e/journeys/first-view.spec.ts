@@ -80,6 +80,26 @@ for (const [width, height] of [
   }
 }
 
+for (const language of ['es', 'en'] as const) {
+  for (const width of [360, 390]) {
+    test(`each kind of trip is in one line at ${width} px in ${language} (F-01)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/${language}`);
+      const oneLine = await page
+        .getByRole('search')
+        .getByRole('radio')
+        .evaluateAll((radios) =>
+          radios.map((radio) => {
+            const text = document.createRange();
+            text.selectNodeContents(radio.nextElementSibling ?? radio);
+            return text.getClientRects().length === 1;
+          }),
+        );
+      expect(oneLine).toEqual([true, true, true]);
+    });
+  }
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
