@@ -9,6 +9,7 @@ import { welcomeMail } from './modules/contact/welcome-mail.ts';
 import { mailHtml, OFFICE_KINDS, type Mail } from './modules/mail/index.ts';
 import { answerMail, travellerMail } from './modules/messages/message-mail.ts';
 import { cancelledMail, codeMail, refundMail } from './modules/payments/cancellation-mails.ts';
+import type { Cancellation } from './modules/payments/cancellations-repository.ts';
 import { confirmationMail } from './modules/payments/confirmation-mail.ts';
 import { checkInMail } from './modules/payments/check-in-mail.ts';
 import { contactChangedMail } from './modules/payments/correction-mails.ts';
@@ -21,6 +22,7 @@ import { tripLinkMail } from './modules/trip-links/trip-link-mails.ts';
 import { priceAlertConfirmMail, priceAlertMail } from './modules/price-alerts/price-alert-mails.ts';
 import { reviewWords } from './modules/payments/review-words.ts';
 import { scheduleMail } from './modules/payments/schedule-mails.ts';
+import { refundsIn } from './modules/payments/standing-booking.ts';
 import { ticketMail } from './modules/payments/ticket-mail.ts';
 
 /** For tests and pictures: one mail of every kind, as full as it gets. A new kind of mail is added here. */
@@ -151,25 +153,44 @@ const threeHoursLater = (section: ConfirmedBooking['sections'][number]): typeof 
   return { ...section, segments };
 };
 
-function sampleCancellation(locale: Locale) {
+function sampleCancellation(locale: Locale): Cancellation {
   const at = new Date('2026-11-21T10:00:00.000Z');
-  const part = (name: string, price: number, refund: number) => ({
+  const part = (name: 'flight' | 'hotel', price: number, refund: number) => ({
+    cancellation_id: BOOKING_ID,
     part: name,
-    state: 'cancelled',
+    supplier_order_id: KEY,
+    state: 'cancelled' as const,
+    supplier_quote: null,
     price,
+    cost: price - 2_000,
+    margin: 2_000,
     supplier_refund: refund,
+    back: null,
+    supplier_gave: null,
     credit: name === 'flight' ? 5_000 : 0,
+    asked_at: at,
+    tries: 1,
   });
   return {
     id: BOOKING_ID,
     booking_id: BOOKING_ID,
+    change_id: null,
+    change_kind: null,
+    state: 'done',
+    reason: null,
     locale,
     currency: 'USD',
-    refund_amount: 61_000,
+    refund_amount: 63_565,
+    expires_at: at,
+    confirmed_at: at,
     cancelled_at: at,
+    refunded_at: at,
+    desk_act: null,
+    refund_check_at: null,
+    created_at: at,
     updated_at: at,
-    parts: [part('flight', 83_456, 21_000), part('hotel', 40_000, 40_000)],
-  } as unknown as Parameters<typeof cancelledMail>[1];
+    parts: [part('flight', 83_456, 23_000), part('hotel', 40_000, 38_000)],
+  };
 }
 
 /** A family's trip, looked at in pesos. */
@@ -201,6 +222,8 @@ function priceAlertMails(locale: Locale): Mail[] {
 export async function sampleMails(locale: Locale): Promise<Mail[]> {
   const booking = sampleBooking(locale);
   const cancellation = sampleCancellation(locale);
+  const cancelled = { ...cancellation, refunded_at: null };
+  const withRefund = (of: Cancellation) => ({ ...booking, refunds: refundsIn([of]) });
   const paidWith = booking.paymentInformation.paidWith ?? '';
   const confirmation = {
     bookingId: BOOKING_ID,
@@ -228,8 +251,12 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
     await confirmationMail(booking, confirmation),
     await confirmationMail(booking, { ...confirmation, occasion: 'changed' }),
     codeMail(booking, { codeId: BOOKING_ID, code: '204817', bookingId: BOOKING_ID, locale }),
-    cancelledMail(booking, cancellation, { isWhole: true, paidWith, bookingAddress: BOOKING_ADDRESS }),
-    refundMail(booking, cancellation, { paidWith, bookingAddress: BOOKING_ADDRESS }),
+    cancelledMail(withRefund(cancelled), cancelled, {
+      isWhole: true,
+      paidWith,
+      bookingAddress: BOOKING_ADDRESS,
+    }),
+    refundMail(withRefund(cancellation), cancellation, { paidWith, bookingAddress: BOOKING_ADDRESS }),
     scheduleMail(
       booking,
       {
