@@ -143,6 +143,10 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       ...funnel.headersOf(request),
     }),
     onStep: funnel.answered,
+    sendPage: (request, reply) => {
+      const problem = request.url.startsWith('/api/payments/') ? 'paymentAway' : 'serverError';
+      return sendPlainPage(request, reply, 503, problem, { visitor, origins });
+    },
   });
 
   const health = createRemoteHealth(nowMs);

@@ -141,7 +141,12 @@ export async function sendPlainPage(
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      plainPage(problem, { locale: seen.locale, phone: seen.market.contactNumber, requestId: request.id }),
+      plainPage(problem, {
+        locale: seen.locale,
+        phone: seen.market.contactNumber,
+        requestId: request.id,
+        ...(problem === 'paymentAway' && { againAt: request.url }),
+      }),
     );
 }
 

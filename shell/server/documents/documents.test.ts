@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DocumentStateSchema, type DocumentState } from '@travesia/contracts';
 import { parse } from 'valibot';
@@ -368,6 +370,48 @@ describe('documents when something is wrong', () => {
     expect(body).toMatch(/Código para el soporte: [\w-]{36}/);
     expect(body).not.toContain('secret detail');
     await site.close();
+  });
+
+  describe.each(['is away', 'has no database'])('an api that %s (B-44, P-45)', (what) => {
+    const unavailable = JSON.stringify({ error: { code: 'unavailable' } });
+    const api = createServer((_request, response) =>
+      response.writeHead(503, { 'content-type': 'application/json' }).end(unavailable),
+    );
+    let site: FixtureSite;
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+      const { port } = api.address() as AddressInfo;
+      site = await openFixtureSite(
+        what === 'is away' ? {} : { environment: { API_URL: `http://127.0.0.1:${port}` } },
+      );
+    });
+    afterAll(async () => {
+      await site.close();
+      api.close();
+    });
+    const open = (method: 'GET' | 'POST', url: string, accept: string) =>
+      site.app.inject({ method, url, headers: { accept, 'accept-language': 'en' } });
+
+    it.each([
+      ['GET', '/api/payments/go?cartId=abc'],
+      ['GET', '/api/payments/return/abc'],
+      ['POST', '/api/payments/return/abc'],
+      ['GET', '/api/payments/cancel/abc'],
+    ] as const)('says to whom the bank sends by %s %s that nothing is paid twice', async (method, url) => {
+      const { statusCode, headers, body } = await open(method, url, 'text/html,*/*;q=0.8');
+      expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(body).toContain('<html lang="en">');
+      expect(body).toContain('We cannot open your payment right now');
+      expect(body).toContain('Do not pay again');
+      expect(body).toContain(`<a href="${url}">Try again</a>`);
+    });
+
+    it('is told to a program as an error', async () => {
+      const reply = await open('GET', '/api/payments/go?cartId=abc', '*/*');
+      expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'unavailable']);
+    });
   });
 
   it('P-09: maintenance answers every page with 503 and when to come back', async () => {

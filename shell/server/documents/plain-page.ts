@@ -21,7 +21,7 @@ export function offlinePages(phone: string) {
   };
 }
 
-export type PlainProblem = 'serverError' | 'methodNotAllowed' | 'offline';
+export type PlainProblem = 'serverError' | 'methodNotAllowed' | 'offline' | 'paymentAway';
 
 /** A page that needs nothing but itself: for the moment when nothing else can be relied on (P-45). */
 export function plainPage(
@@ -31,6 +31,8 @@ export function plainPage(
     readonly phone: string;
     /** Absent where nobody could be asked about it. */
     readonly requestId?: string;
+    /** Where the same is tried again. */
+    readonly againAt?: string;
   },
 ): string {
   const texts = DOCUMENT_TEXTS[about.locale];
@@ -39,6 +41,10 @@ export function plainPage(
   const link = `<a href="${phoneLink(phone)}">${phone}</a>`;
   const text = escapeHtml(texts.explained[problem]).replace('{phone}', link);
   const code = about.requestId === undefined ? '' : texts.request.replace('{id}', about.requestId);
+  const again =
+    about.againAt === undefined
+      ? ''
+      : `<p><a href="${escapeHtml(about.againAt)}">${escapeHtml(texts.again)}</a></p>\n`;
   const request = code && `<p class="request">${escapeHtml(code)}</p>`;
   return `<!doctype html>
 <html lang="${about.locale}">
@@ -54,7 +60,7 @@ ${STYLE_LINK}
 <p class="brand">Travesía</p>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="/${about.locale}">${escapeHtml(texts.goHome)}</a></p>
+${again}<p><a href="/${about.locale}">${escapeHtml(texts.goHome)}</a></p>
 ${problem === 'offline' ? BOOKINGS_MARK : ''}
 ${request}
 </main>

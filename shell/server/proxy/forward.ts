@@ -15,6 +15,8 @@ export interface ForwardOptions {
   readonly callerHeadersOf?: (request: FastifyRequest) => Readonly<Record<string, string>>;
   /** The step of a visit that a reply is (O-03). */
   readonly onStep?: (request: FastifyRequest, step: string) => void;
+  /** The page for a person whose browser was led here while nobody can answer. */
+  readonly sendPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
 const ANSWER_MAX_MS = 35_000;
@@ -45,9 +47,16 @@ const OURS = /^x-travesia-/;
  * to its end before a connection is taken, so that slow uploads hold no connection, and each address has a share.
  */
 export async function forward(app: FastifyInstance, options: ForwardOptions) {
-  const { prefix, rewritePrefix, upstream, callerHeadersOf = () => ({}), onStep } = options;
+  const { prefix, rewritePrefix, upstream, callerHeadersOf = () => ({}), onStep, sendPage } = options;
   const limiter = createConnectionLimiter({ each: CONNECTIONS_OF_ONE_ADDRESS, patienceMs: PATIENCE_MS });
   const lengths = new WeakMap<FastifyRequest, number>();
+  const wantsPage = ({ headers }: FastifyRequest) =>
+    sendPage !== undefined && headers.accept?.includes('text/html') === true;
+
+  async function sendAway(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (!wantsPage(request)) return sendError(reply, 'unavailable');
+    return sendPage?.(request, reply.header('retry-after', String(RETRY_S)));
+  }
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -70,7 +79,7 @@ export async function forward(app: FastifyInstance, options: ForwardOptions) {
       if (statusCode === 413) return sendError(reply, 'payload_too_large');
       if (statusCode < 500) return sendError(reply, 'invalid_request');
       request.log.error({ err: error }, 'a request could not be forwarded');
-      return sendError(reply, 'unavailable');
+      return sendAway(request, reply);
     });
     await scope.register(httpProxy, {
       upstream,
@@ -85,7 +94,7 @@ export async function forward(app: FastifyInstance, options: ForwardOptions) {
       },
       preHandler: async (request, reply) => {
         const release = await limiter.take(request.ip);
-        if (!release) return sendError(reply, 'unavailable');
+        if (!release) return sendAway(request, reply);
         if (reply.raw.destroyed) release();
         else reply.raw.once('close', release);
         return undefined;
@@ -117,7 +126,23 @@ export async function forward(app: FastifyInstance, options: ForwardOptions) {
           if (typeof step === 'string' && request) onStep?.(request as FastifyRequest, step);
           return headers;
         },
-        onError: (reply) => sendError(reply as unknown as FastifyReply, 'unavailable'),
+        onResponse: (request, reply, response) => {
+          const visitor = request as FastifyRequest;
+          const answer = reply as unknown as FastifyReply;
+          const { statusCode, stream } = response as unknown as {
+            readonly statusCode: number;
+            readonly stream: Readable;
+          };
+          if (statusCode < 500 || !wantsPage(visitor)) return void answer.send(stream);
+          stream.resume();
+          for (const name of Object.keys(answer.getHeaders()))
+            if (name.startsWith('content-')) answer.removeHeader(name);
+          void sendAway(visitor, answer);
+        },
+        onError: (reply) => {
+          const answer = reply as unknown as FastifyReply;
+          void sendAway(answer.request, answer);
+        },
       },
     });
   });
