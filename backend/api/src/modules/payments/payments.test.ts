@@ -17,6 +17,29 @@ beforeAll(async () => {
 beforeEach(() => shop.testDatabase.truncate());
 afterAll(() => shop.close());
 
+/** The provider signs what it sends, again at each delivery; whoever repeats what it heard has the old signature. */
+async function notify(id: string, type: string, object: object, signedAgoMs = 0): Promise<number> {
+  const payload = JSON.stringify({ id, object: 'event', type, created: 1_800_000_000, data: { object } });
+  const signature = shop.stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: 'whsec_travesia_sandbox',
+    timestamp: Math.floor((Date.now() - signedAgoMs) / 1000),
+  });
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: '/payment/notifications',
+    payload,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  });
+  return reply.statusCode;
+}
+
+const lastIntent = async () => {
+  const [intent] = (await shop.stripe.paymentIntents.list({ limit: 1 })).data;
+  if (!intent) throw new Error('nothing was paid');
+  return intent;
+};
+
 describe('paying', () => {
   it('B-31 B-33 B-40: a frictionless card ends in a confirmed booking with one charge and one order', async () => {
     const browser = await openBrowser();
@@ -114,29 +137,41 @@ describe('paying', () => {
     const cartId = cartOf(await pay(browser, await readyToPay(browser, '4000002760003184')));
     const go = await shop.app.inject({ url: `/payments/go?cartId=${cartId}` });
     await answerChallenge(go.headers.location, 'complete');
-    const intent = (await shop.stripe.paymentIntents.list({ limit: 1 })).data[0];
-    const payload = JSON.stringify({
-      id: 'evt_settles',
-      object: 'event',
-      type: 'payment_intent.amount_capturable_updated',
-      created: Math.floor(Date.now() / 1000),
-      data: { object: intent },
-    });
-    const signature = shop.stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret: 'whsec_travesia_sandbox',
-    });
-    for (const _ of ['first', 'again']) {
-      const told = await shop.app.inject({
-        method: 'POST',
-        url: '/payment/notifications',
-        payload,
-        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-      });
-      expect(told.statusCode).toBe(200);
-    }
+    const intent = await lastIntent();
+    for (const _ of ['first', 'again'])
+      expect(await notify('evt_settles', 'payment_intent.amount_capturable_updated', intent)).toBe(200);
     const states = await shop.dependencies.database.selectFrom('bookings').select('state').execute();
     expect(states).toEqual([{ state: 'confirmed' }]);
+  });
+
+  it.each([
+    ['confirmed', '4242424242424242', { amount_received: expect.any(Number), status: 'succeeded' }],
+    ['declined', '4000002760003184', { amount_received: 0, status: 'canceled' }],
+  ] as const)('B-34: a day late, "it is held" leaves a payment %s', async (state, card, atProvider) => {
+    const browser = await openBrowser();
+    const cartId = cartOf(await pay(browser, await readyToPay(browser, card)));
+    const held = { ...(await lastIntent()), status: 'requires_capture' };
+    // Nobody answers the bank's question, so that the payment is given up.
+    for (const afterMs of [600_000, 24 * 3_600_000]) {
+      shop.clock.setOffsetMs(afterMs);
+      await status(browser, cartId);
+      await shop.settleDue();
+    }
+    expect(await notify('evt_late', 'payment_intent.amount_capturable_updated', held)).toBe(200);
+    await shop.settleDue();
+    const states = await shop.dependencies.database.selectFrom('bookings').select('state').execute();
+    expect(states).toEqual([{ state }]);
+    expect(await lastIntent()).toMatchObject({ ...atProvider, amount_capturable: 0 });
+    shop.clock.setOffsetMs(0);
+  });
+
+  it('B-34: a message that is repeated a day after it was signed is refused', async () => {
+    const browser = await openBrowser();
+    await pay(browser, await readyToPay(browser, '4000002760003184'));
+    const intent = await lastIntent();
+    const send = (signedAgoMs: number) =>
+      notify('evt_repeated', 'payment_intent.amount_capturable_updated', intent, signedAgoMs);
+    expect([await send(24 * 3_600_000), await send(0)]).toEqual([401, 200]);
   });
 
   it('B-31: an unpaid order gets the same cart again', async () => {
@@ -185,24 +220,7 @@ describe('W-03: what the provider has of a payment, and reports of it later', ()
     const browser = await openBrowser();
     const paid = await pay(browser, await readyToPay(browser, '4242424242424242'));
     const { body } = await status(browser, cartOf(paid));
-    const [intent] = (await shop.stripe.paymentIntents.list({ limit: 1 })).data;
-    if (!intent) throw new Error('nothing was paid');
-    return { intent, reference: (body.data as { referenceId: string }).referenceId };
-  }
-
-  async function notify(id: string, type: string, object: object): Promise<number> {
-    const payload = JSON.stringify({ id, object: 'event', type, created: 1_800_000_000, data: { object } });
-    const signature = shop.stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret: 'whsec_travesia_sandbox',
-    });
-    const reply = await shop.app.inject({
-      method: 'POST',
-      url: '/payment/notifications',
-      payload,
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    });
-    return reply.statusCode;
+    return { intent: await lastIntent(), reference: (body.data as { referenceId: string }).referenceId };
   }
 
   const bookingIds = async () =>
