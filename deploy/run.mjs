@@ -34,6 +34,7 @@ const TASKS = {
   'campaign-hostile': 'e2e/proof/campaigns/hostile.ts',
   'campaign-crowd': 'e2e/proof/campaigns/crowd.ts',
   'campaign-outages': 'e2e/proof/campaigns/outages.ts',
+  'campaign-database-away': 'e2e/proof/campaigns/database-away.ts',
   'campaign-hostile-remote': 'e2e/proof/campaigns/hostile-remote.ts',
   booking: 'backend/api/src/commands/booking.ts',
   reconcile: 'backend/api/src/commands/reconcile.ts',

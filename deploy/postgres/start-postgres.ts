@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +10,14 @@ export interface PostgresServer {
   /** Of a user who may create databases. */
   readonly url: string;
   readonly version: string;
+  /** Away at once; the returned function brings it back. What was committed stays. */
+  takeAway(how: PostgresOutage): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
+
+/** `stopped`: its processes end as in a crash, and nobody listens. `frozen`: they stay and answer nothing. */
+export const POSTGRES_OUTAGES = ['stopped', 'frozen'] as const;
+export type PostgresOutage = (typeof POSTGRES_OUTAGES)[number];
 
 const READY_MAX_MS = 30_000;
 const USER = 'travesia';
@@ -57,29 +63,13 @@ export async function startPostgres(major: PostgresMajor): Promise<PostgresServe
   }
   const [port = 0] = await freePorts(1);
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200 };
-  const child = spawn(
-    join(binaries.folder, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  let log = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    log = `${log}${text}`.slice(-4000);
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = async () => {
-    // Fast shutdown: connections are cut, the files stay sound.
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
-    await ended;
+  const start = () => runServer(binaries.folder, { data, settings, options });
+  let server: Running;
+  try {
+    server = await start();
+  } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-  };
-  const startedMs = Date.now();
-  while (!log.includes('ready to accept connections')) {
-    if (child.exitCode !== null || Date.now() - startedMs > READY_MAX_MS) {
-      await stop();
-      throw new Error(`PostgreSQL ${major} does not start: ${log}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    throw error;
   }
   const version = spawnSync(join(binaries.folder, 'postgres'), ['--version'], {
     ...options,
@@ -88,6 +78,77 @@ export async function startPostgres(major: PostgresMajor): Promise<PostgresServe
   return {
     url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
     version: /\d+(\.\d+)+/.exec(version.stdout)?.[0] ?? String(major),
-    stop,
+    async takeAway(how) {
+      if (how === 'stopped') {
+        await server.end('SIGQUIT');
+        return async () => {
+          server = await start();
+        };
+      }
+      const frozen = server.freeze();
+      return async () => {
+        for (const pid of frozen) process.kill(pid, 'SIGCONT');
+      };
+    },
+    async stop() {
+      // Fast shutdown: connections are cut, the files stay sound.
+      await server.end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Running {
+  end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** The processes that stand still from now on. */
+  freeze(): readonly number[];
+}
+
+async function runServer(
+  binaries: string,
+  {
+    data,
+    settings,
+    options,
+  }: {
+    readonly data: string;
+    readonly settings: Readonly<Record<string, string | number>>;
+    readonly options: SpawnOptions;
+  },
+): Promise<Running> {
+  const child = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    log = `${log}${text}`.slice(-4000);
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const end: Running['end'] = async (signal) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+  };
+  const startedMs = Date.now();
+  while (!log.includes('ready to accept connections')) {
+    if (child.exitCode !== null || Date.now() - startedMs > READY_MAX_MS) {
+      await end('SIGINT');
+      throw new Error(`PostgreSQL does not start: ${log}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    end,
+    freeze() {
+      const { pid } = child;
+      if (pid === undefined) return [];
+      // First the one that starts the others, so that none is missed.
+      process.kill(pid, 'SIGSTOP');
+      const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout;
+      const others = children.split('\n').map(Number).filter(Boolean);
+      for (const each of others) process.kill(each, 'SIGSTOP');
+      return [...others, pid];
+    },
   };
 }

@@ -57,7 +57,7 @@ const money: Phase[] = [
     ],
     environment: { LEDGER_BOOKINGS: '100000' },
   },
-  ...['faults', 'kills', 'outages', 'restore', 'cards', 'cards-in-chromium', 'hostile'].map(
+  ...['faults', 'kills', 'outages', 'database-away', 'restore', 'cards', 'cards-in-chromium', 'hostile'].map(
     (name): Phase => ({
       name: `campaign: ${name}`,
       command: ['node', '--disable-warning=ExperimentalWarning', `e2e/proof/campaigns/${name}.ts`],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { startPostgres } from '@travesia/deploy/postgres';
+import { startPostgres, type PostgresServer } from '@travesia/deploy/postgres';
 import { Client } from 'pg';
 
 /** Where the ledger of an installation lies. */
@@ -7,6 +7,8 @@ export interface DatabaseServer {
   readonly name: string;
   /** A database of its own; empty for the embedded one. */
   create(): Promise<string>;
+  /** Null: the embedded one is away only with its process. */
+  readonly takeAway: PostgresServer['takeAway'] | null;
   stop(): Promise<void>;
 }
 
@@ -15,7 +17,8 @@ export type DatabaseName = (typeof DATABASES)[number];
 
 /** `null`: this machine can have none of this version. */
 export async function startDatabaseServer(name: DatabaseName): Promise<DatabaseServer | null> {
-  if (name === 'pglite') return { name: 'PGlite', create: async () => '', stop: async () => {} };
+  if (name === 'pglite')
+    return { name: 'PGlite', create: async () => '', takeAway: null, stop: async () => {} };
   const server = await startPostgres(name === '15' ? 15 : 18);
   if (!server) return null;
   return {
@@ -29,6 +32,7 @@ export async function startDatabaseServer(name: DatabaseName): Promise<DatabaseS
       url.pathname = `/${database}`;
       return url.href;
     },
+    takeAway: server.takeAway,
     stop: server.stop,
   };
 }

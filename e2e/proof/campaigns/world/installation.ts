@@ -9,7 +9,7 @@ import {
 import { waitUntilUp, type Child } from '@travesia/deploy/child';
 import { freePorts } from '@travesia/deploy/free-ports';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
-import { openLine, type CallMoment, type Line } from './line.ts';
+import { openLine, type CallMoment, type Line, type OnCall } from './line.ts';
 import { mailCauses } from './mails.ts';
 import { Trace } from './trace.ts';
 
@@ -24,8 +24,8 @@ export interface InstallationOptions {
 /** Sandbox, api and vault of their own, every line between them and the browser in our hands, and their clocks. */
 export interface Installation {
   readonly trace: Trace;
-  /** Told of every call on every line; what it throws breaks that call. */
-  watch(onCall: ((step: string, moment: CallMoment) => void) | null): void;
+  /** Told of every call on every line. */
+  watch(onCall: OnCall | null): void;
   /** Where a browser reaches them, over lines that may break. */
   readonly apiUrl: string;
   readonly vaultUrl: string;
@@ -91,7 +91,7 @@ export async function openInstallation({
   const lines = new Map<string, Line>();
   /** A process that was just started has yet to be told the time. */
   let isTimeTold = true;
-  let watcher: ((step: string, moment: CallMoment) => void) | null = null;
+  let watcher: OnCall | null = null;
   const refuseInTime = (step: string, moment: CallMoment) => {
     const { planned } = trace;
     if (planned?.fault !== 'refused' || moment !== 'answered' || planned.after !== step || trace.fired > 0)
@@ -112,7 +112,7 @@ export async function openInstallation({
         if (name === 'api' && moment === 'arrived' && !isTimeTold) throw new Error('the api is starting');
         if (moment === 'answered') trace.noteAnswer(step);
         refuseInTime(step, moment);
-        watcher?.(step, moment);
+        return watcher?.(step, moment);
       },
     });
     lines.set(name, line);

@@ -10,8 +10,11 @@ export interface LineOptions {
   readonly targetPort: number;
   readonly trace: Trace;
   /** Told of each call: `arrived` here, `done` over there and not yet answered, `answered`. */
-  readonly onCall: (step: string, moment: CallMoment) => void;
+  readonly onCall: OnCall;
 }
+
+/** What it throws breaks the call; what it returns is waited for before the call goes on. */
+export type OnCall = (step: string, moment: CallMoment) => void | Promise<void>;
 
 export type CallMoment = 'arrived' | 'done' | 'answered';
 
@@ -106,9 +109,9 @@ export async function openLine({ name, port, targetPort, trace, onCall }: LineOp
       return spoil(reply, 'never', null);
     }
     if (fault && !TREATMENTS[fault].arrives) return spoil(reply, fault, null);
-    onCall(step, 'arrived');
+    await onCall(step, 'arrived');
     const answer = await passOn(call, body);
-    onCall(step, 'done');
+    await onCall(step, 'done');
     if (fault === 'three times') {
       await passOn(call, body);
       await passOn(call, body);
@@ -118,7 +121,7 @@ export async function openLine({ name, port, targetPort, trace, onCall }: LineOp
       held = null;
       await late();
     }
-    reply.once('finish', () => onCall(step, 'answered'));
+    reply.once('finish', () => void onCall(step, 'answered'));
     if (fault) {
       await pause(TREATMENTS[fault].delayMs, undefined, { ref: false });
       spoil(reply, fault, answer);

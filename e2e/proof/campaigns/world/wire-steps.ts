@@ -21,6 +21,7 @@ const STEPS: readonly (readonly [method: string, path: RegExp, step: string])[] 
   ['GET', /^\/payments\/return\/.+$/, 'back from the bank'],
   ['POST', /^\/user\/session\/provider\/status$/, 'ask the outcome'],
   ['POST', /^\/payment\/notifications$/, 'notice of the provider'],
+  ['POST', /^\/webhooks\/flights$/, 'notice of the airline'],
   ['POST', /^\/booking\/progress$/, 'read the status'],
   ['POST', /^\/booking\/cancellation\/quote$/, 'quote the cancellation'],
   ['POST', /^\/booking\/cancellation\/code$/, 'mail the code'],
