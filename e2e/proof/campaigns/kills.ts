@@ -9,12 +9,13 @@ import { KILLED_AMEND_STORIES } from './faults/amend-stories.ts';
 import { FAULTED_CANCEL_STORIES } from './faults/cancel-stories.ts';
 import { isTriedOnce } from './faults/cells.ts';
 import { STORIES, type Story } from './faults/stories.ts';
-import { isRecovered, playKill, RECOVERY_MAX_MS, type Killed } from './kills/play-kill.ts';
+import { isLate, isOfLate, LATE_STORIES } from './kills/late-stories.ts';
+import { MAIL_KILLS, playMailKill, type MailKilled } from './kills/mail-kills.ts';
+import { findPlanted } from './kills/planted.ts';
+import { playKill, RECOVERY_MAX_MS, type Killed } from './kills/play-kill.ts';
 import { pointsInside, pointsOnLines, type KillPoint } from './kills/points.ts';
 import { DATABASES, startDatabaseServer, type DatabaseServer } from './world/databases.ts';
-import { openInstallation, type Installation } from './world/installation.ts';
-import { judgeLedgers, judgeScreen } from './world/judge.ts';
-import { readLedgers } from './world/ledgers.ts';
+import { openInstallation } from './world/installation.ts';
 import { inLanes } from './world/lanes.ts';
 
 const { values } = parseArgs({
@@ -54,18 +55,23 @@ const AFTER_TICKET = /cancel|refund/;
 const PASSED = {
   pays: /^(?!.*(cancel|refund|void))/,
   gives: AFTER_TICKET,
+  'gives by itself': /(before|after)-refund/,
   nothing: /cancel|refunding/,
 } as const;
 
-function isPassed({ after, ends }: Story, point: string): boolean {
+function isPassed(story: Story, point: string): boolean {
+  const { after, ends } = story;
   if (after) return PASSED[after.moves].test(point);
+  if (isLate(story)) return (ends === 'not paid' ? /void/ : /captur/).test(point);
   return !AFTER_TICKET.test(point) && point.includes('void') === (ends === 'not paid');
 }
 
 /** A call that is the same for every kind is killed with one of them; what a supplier or the refund is asked, with each. */
-function keyOf({ after, trip, name: story }: Story, { name, where }: KillPoint): string {
+function keyOf(story: Story, { name, where }: KillPoint): string {
+  const { after, trip } = story;
+  if (isLate(story)) return `${story.name}: ${name}`;
   if (!after || (where === 'line' && isTriedOnce(name))) return name;
-  return `${trip}, ${story}: ${name}`;
+  return `${trip}, ${story.name}: ${name}`;
 }
 
 function pointsOf(clean: readonly Played[], named: readonly string[]): KillPoint[] {
@@ -74,6 +80,7 @@ function pointsOf(clean: readonly Played[], named: readonly string[]): KillPoint
   for (const { story, steps } of clean) {
     for (const point of [...pointsInside(story, named), ...pointsOnLines(story, steps)]) {
       if (point.where === 'inside' && !isPassed(story, point.name)) continue;
+      if (point.where === 'line' && isLate(story) && !isOfLate(point.step)) continue;
       const key = keyOf(story, point);
       if (taken.has(key)) continue;
       taken.add(key);
@@ -81,26 +88,6 @@ function pointsOf(clean: readonly Played[], named: readonly string[]): KillPoint
     }
   }
   return points.filter(({ name }) => name.includes(values.only));
-}
-
-/** The judge has to see what a crash could do. */
-async function findPlanted(installation: Installation, { story }: Played): Promise<void> {
-  const whole = await readLedgers(installation);
-  const booking = whole.ours.bookings.find(({ state }) => state === 'confirmed');
-  const without = { ...whole, ours: { ...whole.ours, bookings: [], attempts: [] } };
-  const abandoned = {
-    ...whole.ours,
-    bookings: whole.ours.bookings.map((each) =>
-      each.id === booking?.id ? { ...each, state: 'ordering' } : each,
-    ),
-  };
-  const isSeen =
-    judgeLedgers(without).some(({ wrong }) => wrong === 'lost') &&
-    judgeScreen(without, booking?.id ?? null, 'confirmed').some(({ wrong }) => wrong === 'lost') &&
-    !isRecovered(abandoned, booking?.id ?? '');
-  if (!booking || !isSeen)
-    throw new Error(`the judge is blind: nothing after "${story.name}" would mean anything`);
-  say('found   a booking that the database forgot, and one that nobody took up');
 }
 
 const whose = ({ story }: KillPoint) => (story.after ? `${story.trip}, after` : story.trip);
@@ -114,12 +101,15 @@ async function campaignOn(server: DatabaseServer): Promise<Killed[]> {
       ...KILLED.flatMap(([trip, name]) =>
         STORIES.filter((story) => story.trip === trip && story.name === name),
       ),
-      ...[...FAULTED_CANCEL_STORIES, ...KILLED_AMEND_STORIES].filter(
+      ...[...LATE_STORIES, ...FAULTED_CANCEL_STORIES, ...KILLED_AMEND_STORIES].filter(
         (story) => !values.short || SHORT_STORIES.has(story.name),
       ),
     ].filter(({ trip, name }) => `${trip}, ${name}`.includes(values.story));
     for (const [number, story] of stories.entries()) clean.push(await play(first, story, number, null));
-    if (clean[0]) await findPlanted(first, clean[0]);
+    if (clean[0]) {
+      await findPlanted(first);
+      say('found   a booking that the database forgot, and one that nobody took up');
+    }
     const { points: named } = parse(
       object({ points: array(string()) }),
       await first.control('GET', '/points'),
@@ -150,7 +140,20 @@ async function campaignOn(server: DatabaseServer): Promise<Killed[]> {
 const names = DATABASES.filter((name) =>
   values.database === '' ? !values.short || name === 'pglite' : name === values.database,
 );
+/** Its server is another one, and so is the installation. */
+async function killInMail(server: DatabaseServer): Promise<void> {
+  if (values.short || !'mail'.includes(values.story)) return;
+  for (const { name, moment } of MAIL_KILLS.filter((each) => each.name.includes(values.only))) {
+    const killed = await playMailKill(await server.create(), moment);
+    const verdict = !killed.hasDied ? '?' : killed.violations.length > 0 ? '!!' : 'ok';
+    say(`${verdict.padEnd(3)}${name.padEnd(46)}accepted ${killed.deliveries} times, with one Message-ID`);
+    for (const { wrong, what } of killed.violations) say(`     ${wrong}: ${what}`);
+    inMail.push({ name, ...killed });
+  }
+}
+
 const all: Killed[] = [];
+const inMail: (MailKilled & { readonly name: string })[] = [];
 for (const name of names) {
   const server = await startDatabaseServer(name);
   if (!server) {
@@ -158,16 +161,23 @@ for (const name of names) {
     continue;
   }
   try {
-    all.push(...(await campaignOn(server)));
+    if (values.story !== 'mail') all.push(...(await campaignOn(server)));
+    await killInMail(server);
   } finally {
     await server.stop();
   }
 }
 const count = (wrong: string) =>
-  all.filter(({ violations }) => violations.some((violation) => violation.wrong === wrong)).length;
-const unmet = all.filter(({ hasDied }) => !hasDied);
+  [...all, ...inMail].filter(({ violations }) => violations.some((violation) => violation.wrong === wrong))
+    .length;
+const unmet = [...all.map(({ hasDied, point: { name } }) => ({ hasDied, name })), ...inMail].filter(
+  ({ hasDied }) => !hasDied,
+);
 const slowestMs = Math.max(0, ...all.map(({ recoveredMs }) => recoveredMs ?? 0));
-if (unmet.length > 0) say(`not reached: ${unmet.map(({ point }) => point.name).join(', ')}`);
+if (unmet.length > 0) say(`not reached: ${unmet.map(({ name }) => name).join(', ')}`);
 say(`\nslowest recovery ${seconds(slowestMs)} after the restart, promised ${seconds(RECOVERY_MAX_MS)}`);
-say(`${all.length} kills, ${count('lost')} lost, ${count('double')} double, ${count('silent')} silent`);
-process.exitCode = unmet.length > 0 || all.some(({ violations }) => violations.length > 0) ? 1 : 0;
+say(
+  `${all.length + inMail.length} kills, ${count('lost')} lost, ${count('double')} double, ${count('silent')} silent`,
+);
+process.exitCode =
+  unmet.length > 0 || [...all, ...inMail].some(({ violations }) => violations.length > 0) ? 1 : 0;

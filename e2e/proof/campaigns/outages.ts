@@ -13,13 +13,13 @@ import { startValkey } from '@travesia/deploy/valkey';
 import { seededChance } from '@travesia/testing/seeded-chance';
 import { Client } from 'pg';
 import { openFlakyLine, OUTAGES, type FlakyLine } from './outages/flaky-line.ts';
-import { judgeMails } from './outages/judge-mails.ts';
-import { startMailServer, type MailServer } from './outages/mail-server.ts';
 import { startDatabaseServer } from './world/databases.ts';
 import { openInstallation, type Installation } from './world/installation.ts';
 import type { Violation } from './world/joined.ts';
 import { judgeLedgers, judgeScreen } from './world/judge.ts';
+import { judgeMails } from './world/judge-mails.ts';
 import { readLedgers, readOurs } from './world/ledgers.ts';
+import { startMailServer, type MailServer } from './world/mail-server.ts';
 import { TRIPS, type Trip } from './world/trips.ts';
 import { travel, waitForOutcome, type Journey } from './world/traveller.ts';
 

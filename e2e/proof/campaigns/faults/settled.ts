@@ -3,7 +3,7 @@ import type { Ours } from '../world/ledgers.ts';
 
 /** Where that is which came after the ticket: a state of ours, or `none` where nothing came of it. */
 export function settledOf(ours: Ours, bookingId: string | null, { act }: AfterTicket): string {
-  const isCancel = act === 'cancel';
+  const isCancel = act === 'cancel' || act === 'wait';
   const carriedOut = ours.cancellations.find(
     (each) => each.bookingId === bookingId && (each.changeId === null) === isCancel,
   );

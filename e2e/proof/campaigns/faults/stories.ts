@@ -23,8 +23,8 @@ export interface AfterStory {
   readonly settles: Settled;
   /** What is still to happen at suppliers and bank happens within this time. */
   readonly restMs: number;
-  /** What it does with money: takes it like a booking, gives it back, or neither. */
-  readonly moves: 'pays' | 'gives' | 'nothing';
+  /** What it does with money: takes it like a booking, gives it back, because its supplier ended it, or neither. */
+  readonly moves: 'pays' | 'gives' | 'gives by itself' | 'nothing';
 }
 
 const PAYS = '4242424242424242';

@@ -215,7 +215,8 @@ async function lookAround(
     );
     if (!progress) violations.push({ wrong: 'silent', what: 'the status of the booking cannot be read' });
     const settled = stateIn(now.ours);
-    if (wish && mustBeDone(point, wish, isPaying) && settled !== 'done')
+    const isDone = settled === (wish?.plans.act === 'wait' ? wish.settles : 'done');
+    if (wish && mustBeDone(point, wish, isPaying) && !isDone)
       violations.push({ wrong: 'lost', what: `it came to rest as ${settled} (${after.stuckAt})` });
   }
   if (!isPaying && journey.screen !== 'confirmed') {

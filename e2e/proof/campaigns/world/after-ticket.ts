@@ -24,7 +24,7 @@ import { mailedCode } from './mails.ts';
 import { payForAmendment, type CardPlans, type Paid } from './traveller.ts';
 
 /** What somebody does with a confirmed booking. Another act is another member, with a case in `actAfterTicket`. */
-export type AfterTicket = Cancel | Change | Add;
+export type AfterTicket = Cancel | Change | Add | Wait;
 
 export interface Cancel {
   readonly act: 'cancel';
@@ -33,6 +33,11 @@ export interface Cancel {
   readonly pressed: 'once' | 'twice' | 'on two devices';
   /** Between the quote and the press. */
   readonly pauseMs?: number;
+}
+
+/** Nothing: the supplier ends what it took in, or issues its tickets. */
+export interface Wait {
+  readonly act: 'wait';
 }
 
 interface Amendment extends CardPlans {
@@ -263,6 +268,20 @@ async function amend(owner: Owner, wish: Change | Add): Promise<AfterJourney> {
   };
 }
 
+/** Longer than the turn in which tickets are looked for. */
+const TICKETS_LOOKED_FOR_MS = 120_000;
+
+async function wait(owner: Owner): Promise<AfterJourney> {
+  const { installation } = owner;
+  await installation.sandbox('POST', '/_control/orders/settle');
+  // An api that dies here is looked after by whoever started this.
+  await installation
+    .advance(TICKETS_LOOKED_FOR_MS)
+    .then(() => installation.control('POST', '/work'))
+    .catch(() => {});
+  return { promised: [], paid: null, progress: await watch(owner), stuckAt: null };
+}
+
 /** The page keeps reading the status while something is under way. */
 export async function watch(owner: Owner): Promise<BookingProgress | null> {
   const { installation, browser, isPatient = false } = owner;
@@ -292,6 +311,8 @@ export function actAfterTicket(owner: Owner, plans: AfterTicket): Promise<AfterJ
     case 'change':
     case 'add':
       return amend(owner, plans);
+    case 'wait':
+      return wait(owner);
     default:
       return plans satisfies never;
   }

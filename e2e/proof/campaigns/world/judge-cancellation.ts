@@ -6,6 +6,8 @@ import { join, OLDEST_STATE_MS, type Joined, type Violation } from './joined.ts'
 
 /** Under way at a supplier or at us; a bank may take days. */
 const MOVING = new Set(['cancelling', 'refunding']);
+/** A person has the trip, all money goes back, and nobody allowed it. */
+const SUPPLIER_CANCELLED = 'supplier_cancelled';
 
 export const openCancellationsOf = ({ cancellations }: Ours, { id }: OurBooking): OurCancellation[] =>
   cancellations.filter(({ bookingId, state }) => bookingId === id && state !== 'done' && state !== 'refused');
@@ -47,7 +49,8 @@ export function judgeCancellation(
   if (given.length > repaid.size)
     say('double', `${given.length} refunds of one cancellation for ${repaid.size} payments`);
   if (back > refundAmount) say('double', `${back} goes back instead of ${refundAmount}`);
-  if (state === 'done') {
+  const isOver = state === 'done' || (state === 'manual_review' && reason === SUPPLIER_CANCELLED);
+  if (isOver) {
     if (back !== refundAmount) say('lost', `over, and ${back} of ${refundAmount} went back`);
     if (given.length !== arrived.length) say('silent', 'over, and the bank still has the refund');
     if (parts.some((part) => part.state !== 'cancelled')) say('lost', 'over, and a part was not cancelled');
@@ -91,7 +94,8 @@ export function judgeProgress(
   const cancellations = ledgers.ours.cancellations.filter((each) => each.bookingId === bookingId);
   const found: Violation[] = [];
   const say = (wrong: Violation['wrong'], what: string) => found.push({ wrong, what });
-  for (const { id, changeId, state, refundAmount } of cancellations) {
+  for (const { id, changeId, state, reason, refundAmount } of cancellations) {
+    if (reason === SUPPLIER_CANCELLED) continue;
     const quote = promised.find((each) => each.id === (changeId ?? id));
     if (!quote) say('double', 'cancelled by a quote that nobody pressed');
     else if (state === 'done' && quote.total !== -refundAmount)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OurBooking } from '../world/ledgers.ts';
+import type { OurBooking } from './ledgers.ts';
 import { judgeMails } from './judge-mails.ts';
 import type { Delivery } from './mail-server.ts';
 
@@ -22,7 +22,7 @@ const mail = (messageId: string, isHeard = true): Delivery => ({
   isHeard,
 });
 
-describe('mails of the outages campaign', () => {
+describe('mails of a campaign', () => {
   it.each([
     ['one mail', [mail('<1@a>')], { violations: 0, repeated: 0 }],
     [

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import type { CallMoment } from './line.ts';
 
 /** A mail that was accepted: the sender may or may not have heard so. */
 export interface Delivery {
@@ -21,8 +22,10 @@ export interface MailServer {
 
 const RECEIPT = /^travesia-([A-Z0-9]+)-.*\.pdf$/;
 
-/** Somebody else's SMTP server, which accepts every mail. */
-export async function startMailServer(): Promise<MailServer> {
+/** Somebody else's SMTP server, which accepts every mail. It waits for what is done at each moment; an error there refuses the mail. */
+export async function startMailServer(
+  onMoment: (moment: CallMoment) => Promise<void> = async () => {},
+): Promise<MailServer> {
   const deliveries: Delivery[] = [];
   const last = new Map<string, Delivery>();
   const server = new SMTPServer({
@@ -34,14 +37,22 @@ export async function startMailServer(): Promise<MailServer> {
       done();
     },
     async onData(stream, { id }, done) {
-      const { messageId, attachments } = await PostalMime.parse(await buffer(stream));
+      const message = await buffer(stream);
+      try {
+        await onMoment('arrived');
+      } catch (error) {
+        return done(error instanceof Error ? error : new Error(String(error)));
+      }
+      const { messageId, attachments } = await PostalMime.parse(message);
       const [confirms = null] = attachments.flatMap(
         ({ filename }) => RECEIPT.exec(filename ?? '')?.[1] ?? [],
       );
       const delivery = { messageId: messageId ?? '', confirms, isHeard: false };
       deliveries.push(delivery);
       last.set(id, delivery);
+      await onMoment('done');
       done();
+      await onMoment('answered');
     },
   });
   // A connection that breaks is what the line before this server is for.

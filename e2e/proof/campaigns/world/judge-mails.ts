@@ -1,5 +1,5 @@
-import type { Violation } from '../world/joined.ts';
-import type { Ledgers } from '../world/ledgers.ts';
+import type { Violation } from './joined.ts';
+import type { Ledgers } from './ledgers.ts';
 import type { Delivery } from './mail-server.ts';
 
 /**
