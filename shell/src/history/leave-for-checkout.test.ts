@@ -1,7 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { setImmediate } from 'node:timers/promises';
 import { leaveForCheckout } from './leave-for-checkout.ts';
 
-const page = new EventTarget();
+const skipped = () => Promise.reject(new DOMException('Transition was skipped', 'AbortError'));
+const transition = () => ({ ready: skipped(), finished: skipped() });
+const openPage = (activeViewTransition: object | null) =>
+  Object.assign(new EventTarget(), { document: { activeViewTransition } });
+const page = openPage(null);
 
 /** The browser is about to show another document. */
 function swapFor(url: string | null) {
@@ -13,7 +18,7 @@ function swapFor(url: string | null) {
 }
 
 describe('a document gives way to another one', () => {
-  leaveForCheckout(page as Window);
+  leaveForCheckout(page as unknown as Window);
 
   it.each([
     ['the checkout', 'https://travesia.example/es/booking/BillingSummary?offer=1', 1],
@@ -24,5 +29,17 @@ describe('a document gives way to another one', () => {
     ['a site that is not ours', null, 0],
   ])('S-01 %s', (_what, url, times) => {
     expect(swapFor(url)).toHaveBeenCalledTimes(times);
+  });
+
+  it('a transition into this document that the browser skips is no error, whenever the code arrives', async () => {
+    const unhandled = jest.fn();
+    process.on('unhandledRejection', unhandled);
+    const revealed = openPage(transition());
+    leaveForCheckout(revealed as unknown as Window);
+    revealed.dispatchEvent(Object.assign(new Event('pagereveal'), { viewTransition: transition() }));
+    revealed.dispatchEvent(Object.assign(new Event('pagereveal'), { viewTransition: null }));
+    await setImmediate();
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 });

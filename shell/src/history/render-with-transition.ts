@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { ignoreSkipped } from './ignore-skipped.ts';
 
 /** One page gives way to the next with the browser's own transition; without one, or with less motion, at once. */
 export function renderWithTransition(update: () => void) {
@@ -7,6 +8,5 @@ export function renderWithTransition(update: () => void) {
     update();
     return;
   }
-  // Whoever leaves the document in the middle of it has aborted it: that is no fault.
-  document.startViewTransition(() => flushSync(update)).ready.catch(() => {});
+  ignoreSkipped(document.startViewTransition(() => flushSync(update)));
 }
