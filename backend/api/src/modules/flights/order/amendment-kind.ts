@@ -7,6 +7,7 @@ import {
 import { SetChangeOrderSchema } from '@travesia/products/booking-lookup';
 import {
   defineOrderKind,
+  type BuyerFacts,
   type OrderableOrder,
   type OrderDesk,
   type OrderKindDefinition,
@@ -15,11 +16,11 @@ import {
   type PartAmounts,
   type StoredOrder,
 } from '../../booking/index.ts';
+import type { Locale, OrderView } from '@travesia/contracts';
 import type { FlightSupplier } from '../ports.ts';
 import { withAmendment } from './changed-flight.ts';
 import { flightCalendar } from './flight-calendar.ts';
 import type { FlightOrder } from './flight-order.ts';
-import { flightPolicies } from './flight-policies.ts';
 import { flightHeading, flightSections, orderTravellers, travelDates } from './flight-sections.ts';
 
 /** Finds what was quoted and allowed; throws where it does not hold any more. */
@@ -36,6 +37,8 @@ export interface FlightAmendment<Order> extends Pick<
   /** The flight that its pages show. */
   flightOf(order: Order): FlightOrder;
   amountsOf(order: Order): PartAmounts;
+  /** Conditions of what is bought, which need not be those of the flight. */
+  policiesOf(order: Order, locale: Locale, buyer: BuyerFacts): OrderView['policies'];
   /** What the booking's order is from then on; its price is added here. */
   amendedOf(before: FlightOrder, order: Order): FlightOrder;
   /** It cannot be taken back at the airline: nothing here cancels. */
@@ -55,6 +58,7 @@ export function flightAmendmentKind<Order>(
     setOrder,
     flightOf,
     amountsOf,
+    policiesOf,
     amendedOf,
     deskOf,
     ...own
@@ -83,7 +87,7 @@ export function flightAmendmentKind<Order>(
         heading: flightHeading(flight, locale),
         sections: flightSections(flight, locale),
         calendar: flightCalendar(flight, locale),
-        policies: flightPolicies(flight, locale, buyer),
+        policies: policiesOf(order, locale, buyer),
       };
     },
     travellersOf: (order) => orderTravellers(flightOf(order)),

@@ -6,6 +6,7 @@ import type { FlightSupplier } from '../ports.ts';
 import { flightAmendmentKind, type FindQuotedChange } from './amendment-kind.ts';
 import type { Settled } from '../../../settled.ts';
 import type { FlightOrder } from './flight-order.ts';
+import { flightPolicies } from './flight-policies.ts';
 import { wordsOf } from './words.ts';
 
 export const FLIGHT_CHANGE_KIND = FLIGHT_CHANGE.kind;
@@ -45,6 +46,7 @@ export function flightChangeKind(
     },
     identityOf: ({ changeRef }) => changeRef,
     flightOf: ({ after }) => after,
+    policiesOf: ({ after }, locale, buyer) => flightPolicies(after, locale, buyer),
     amountsOf: ({ total, settled }) => ({ price: total, cost: total, settled }),
     amendedOf: (_before, { after }) => after,
     priceLines: (order, _extras, locale) => changeLines(order, locale),

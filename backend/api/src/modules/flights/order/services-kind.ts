@@ -69,6 +69,8 @@ export function flightServicesKind(
     identityOf: ({ supplierRef, services }) =>
       [supplierRef, ...services.map(({ serviceId, quantity }) => `${serviceId}×${quantity}`)].join(' '),
     flightOf: ({ flight }) => flight,
+    // The supplier states no terms for a bag or a seat; the fare's do not hold for them.
+    policiesOf: () => [],
     amountsOf: ({ total, cost, settled }) => ({ price: total, cost, settled }),
     amendedOf: (before) => before,
     priceLines: (order, _extras, locale) => serviceLines(order, locale),
