@@ -16,10 +16,7 @@ export function OrderAside({ view }: { view: OrderView }) {
   const { t } = useText(checkoutTexts);
   const words = useText(bookingTexts);
   const travellers = useId();
-  const nameAt = (place: number) =>
-    view.travellers[place]?.name ?? words.t('travellers.heading', { number: place + 1 });
-  const travellerName = (travellerId: string) =>
-    nameAt(view.travellers.findIndex(({ id }) => id === travellerId));
+  const travellerName = useTravellerName(view);
   return (
     <StickyAside label={t('billing.trip')}>
       <section className={`${frameStyles.price} ${styles.wideOnly}`}>
@@ -30,8 +27,8 @@ export function OrderAside({ view }: { view: OrderView }) {
         <RouteDrawing sections={view.sections} shownWidth={340} shape={21 / 9} />
         <h3 id={travellers}>{words.t('travellers.title')}</h3>
         <ul className={styles.travellers} aria-labelledby={travellers}>
-          {view.travellers.map(({ id }, place) => (
-            <li key={id}>{nameAt(place)}</li>
+          {view.travellers.map(({ id }) => (
+            <li key={id}>{travellerName(id)}</li>
           ))}
         </ul>
         <OrderSections sections={view.sections} addedBags={{ bags: view.bags.chosen, travellerName }} />
@@ -49,13 +46,24 @@ export function OrderAside({ view }: { view: OrderView }) {
   );
 }
 
+/** As it was typed; before that by their place in the forms. */
+function useTravellerName({ travellers }: OrderView) {
+  const { t } = useText(bookingTexts);
+  return (travellerId: string) => {
+    const place = travellers.findIndex(({ id }) => id === travellerId);
+    return travellers[place]?.name ?? t('travellers.heading', { number: place + 1 });
+  };
+}
+
 export function OrderPrice({ view }: { view: OrderView }) {
+  const travellerName = useTravellerName(view);
   return (
     <PriceBreakup
       lines={view.priceLines}
       total={view.total}
       payAtProperty={view.payAtProperty}
       keptByUs={view.keptByUs}
+      travellerName={travellerName}
       travellerCount={view.amends ? null : (view.partySize ?? view.travellers.length)}
     />
   );

@@ -3,6 +3,7 @@ import { formatDayDelta, formatLocalDate, formatLocalTime, useMoney, useText } f
 import { DataList } from '@travesia/ui/data-list';
 import { useBagsBought } from '../baggage/use-bags-bought.ts';
 import type { JourneySection } from '../itinerary/index.ts';
+import { lineWords } from '../price/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 
 export type AmendmentFactsProps = {
@@ -65,7 +66,7 @@ export function AmendmentFacts({ amendment, travellers, isPaid }: AmendmentFacts
         rows={[
           ...priceLines.map((line, place) => ({
             key: `line-${place}`,
-            term: line.quantity > 1 ? `${line.quantity} × ${line.label}` : line.label,
+            term: lineWords(line, travellers),
             value: money(line.total),
           })),
           {

@@ -1,5 +1,6 @@
 import { useMoney, useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
+import { fullName } from '@travesia/domain';
 import { DataList } from '@travesia/ui/data-list';
 import { PriceBreakup } from '../price/index.ts';
 import { frameStyles } from '../frame/index.ts';
@@ -13,6 +14,10 @@ export function PaymentFacts({ booking }: { booking: ConfirmedBooking }) {
   const money = useMoney();
   const { billingInformation: billed } = booking;
   const refunds = useRefundRows(booking);
+  const travellerName = (travellerId: string) => {
+    const traveller = booking.travellers.find(({ id }) => id === travellerId);
+    return traveller ? fullName(traveller) : '';
+  };
   return (
     <section className={frameStyles.block}>
       <h2>{t('confirmed.payment')}</h2>
@@ -21,6 +26,7 @@ export function PaymentFacts({ booking }: { booking: ConfirmedBooking }) {
         total={booking.totalPaid}
         payAtProperty={booking.payAtProperty}
         keptByUs={booking.keptByUs}
+        travellerName={travellerName}
         travellerCount={booking.partySize ?? booking.travellers.length}
         firstPaid={booking.paymentInformation.transactions[0]?.amount}
       />

@@ -13,6 +13,8 @@ export type PriceBreakupProps = {
   keptByUs?: MoneyBody | null | undefined;
   /** For how many the total is; null: it is what a booking costs more, not the price of a trip. */
   travellerCount: number | null;
+  /** Whose a line is, where it is one person's. */
+  travellerName?: (travellerId: string) => string;
   /** What was paid before anything was changed or added. */
   firstPaid?: MoneyBody | undefined;
 };
@@ -24,6 +26,7 @@ export function PriceBreakup({
   payAtProperty,
   keptByUs,
   travellerCount,
+  travellerName,
   firstPaid,
 }: PriceBreakupProps) {
   const { t } = useText(bookingTexts);
@@ -52,6 +55,9 @@ export function PriceBreakup({
               <tr key={place}>
                 <th scope="row">
                   {line.label}
+                  {line.travellerId !== undefined && (
+                    <span className={styles.quantity}>{travellerName?.(line.travellerId)}</span>
+                  )}
                   {line.quantity > 1 && (
                     <span className={styles.quantity}>
                       {unit

@@ -116,6 +116,8 @@ export const PriceLineSchema = object({
   ]),
   label: string(),
   travellerType: optional(nullable(picklist(TRAVELLER_TYPES))),
+  /** Whose it is: of a seat; absent in bookings before it was kept. */
+  travellerId: optional(string()),
   quantity: number(),
   unit: MoneySchema,
   total: MoneySchema,

@@ -8,6 +8,7 @@ import type {
   ChangeOffer,
   ChangeQuote,
   ConfirmedBooking,
+  OrderView,
   Seat,
   ServiceOffers,
   ServicesQuote,
@@ -136,7 +137,7 @@ async function readyToPay({ browser }: Booked, changeId: string, kind = 'flight-
   const transactionId = await giveCard((billed.body.data as { cardHandle: string }).cardHandle, PAYS);
   const { body } = await browser.call('/user/session/order-view', {});
   expect(body.data).toMatchObject({ state: 'ready', missing: [] });
-  return { orderId: changeId, transactionId, order: body.data as never };
+  return { orderId: changeId, transactionId, order: body.data as OrderView };
 }
 async function payFor(booked: Booked, { changeId, total }: ServicesQuote) {
   await allow(booked, { changeId });
@@ -257,6 +258,13 @@ describe('adding bags and seats (M-06)', () => {
     });
     await expectUnchanged(booked);
     const ready = await readyToPay(booked, quote.changeId);
+    // The terms of the fare are not those of a bag or a seat, for which the airline states none.
+    expect(before.policies.map(({ code }) => code)).toContain('refund');
+    expect(ready.order.policies).toEqual([]);
+    expect(ready.order.priceLines.map(({ code, travellerId }) => [code, travellerId])).toEqual([
+      ['baggage', undefined],
+      ['service', ready.order.travellers[0]?.id],
+    ]);
     const paid = await status(booked.browser, cartOf(await pay(booked.browser, ready, quote.total.amount)));
     expect(paid.body.data).toMatchObject({
       paymentStatus: 'confirmed',

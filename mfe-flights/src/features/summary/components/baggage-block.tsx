@@ -10,11 +10,11 @@ import { bookingTexts } from '@travesia/booking-ui/texts';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { useBagOptions } from '../hooks/use-bag-options.ts';
-import { useTravellerName } from '../hooks/use-traveller-name.ts';
 import { IncludedBags } from './included-bags.tsx';
 
 export type BaggageBlockProps = {
   offer: FlightOffer;
+  travellerName: (id: string) => string;
   chosen: readonly ChosenBag[];
   state: SaveState;
   /** One for everybody was in the price of the results. */
@@ -27,6 +27,7 @@ export type BaggageBlockProps = {
 /** What the fare includes and what can be added, onward and return (F-33, F-36, F-37). */
 export function BaggageBlock({
   offer,
+  travellerName,
   chosen,
   state,
   isWanted,
@@ -36,7 +37,6 @@ export function BaggageBlock({
 }: BaggageBlockProps) {
   const { t } = useText(bookingTexts);
   const options = useBagOptions(offer.id);
-  const nameOf = useTravellerName(offer);
 
   useEffect(() => {
     if (!options.data) return;
@@ -69,7 +69,12 @@ export function BaggageBlock({
         <>
           <h3>{t('baggage.add')}</h3>
           <p className={frameStyles.soft}>{t('baggage.optional')}</p>
-          <BaggageChoice options={options.data} chosen={chosen} travellerName={nameOf} onChange={onChange} />
+          <BaggageChoice
+            options={options.data}
+            chosen={chosen}
+            travellerName={travellerName}
+            onChange={onChange}
+          />
           <SaveMark state={state} onRetry={onRetry} />
         </>
       )}

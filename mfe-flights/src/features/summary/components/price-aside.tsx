@@ -56,12 +56,13 @@ export function usePricedTrip({ offer, bags, view, isPackage }: TripFacts): Pric
 export type PriceAsideProps = {
   priced: PricedTrip | null;
   travellerCount: number;
+  travellerName: (id: string) => string;
   /** As the server says, once it has the order. */
   keptByUs: MoneyBody | undefined;
 };
 
 /** The fare break-up, always in view. Amounts are those that are charged, in the offer's currency (S-40). */
-export function PriceAside({ priced, travellerCount, keptByUs }: PriceAsideProps) {
+export function PriceAside({ priced, travellerCount, travellerName, keptByUs }: PriceAsideProps) {
   const { t } = useText(bookingTexts);
   if (!priced) {
     return (
@@ -74,7 +75,12 @@ export function PriceAside({ priced, travellerCount, keptByUs }: PriceAsideProps
   }
   return (
     <div className={frameStyles.price}>
-      <PriceBreakup {...priced} keptByUs={keptByUs} travellerCount={travellerCount} />
+      <PriceBreakup
+        {...priced}
+        keptByUs={keptByUs}
+        travellerCount={travellerCount}
+        travellerName={travellerName}
+      />
       <PaidWhere total={priced.total} payAtProperty={priced.payAtProperty} />
       <p className={frameStyles.soft}>{t('price.chargesInDollars')}</p>
     </div>

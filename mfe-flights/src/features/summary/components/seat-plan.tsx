@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ChosenSeat } from '@travesia/booking';
 import { keepSoldSeats, SeatChoice, seatTexts, type SeatChoiceProps } from '@travesia/booking-ui/seats';
+import { bookingTexts } from '@travesia/booking-ui/texts';
 import { useMoney, useText } from '@travesia/i18n';
 import { TextProvider, usePlatform } from '@travesia/platform/react';
 import { Notice } from '@travesia/ui/notice';
@@ -9,7 +10,7 @@ import { summaryTexts } from '../texts.ts';
 // With the plan, so that nobody else loads any of it.
 export { keepSoldSeats };
 
-const TEXTS = [seatTexts];
+const TEXTS = [bookingTexts, seatTexts];
 
 interface Lost {
   readonly taken: readonly string[];
@@ -18,7 +19,7 @@ interface Lost {
 const NOTHING_LOST: Lost = { taken: [], repriced: [] };
 
 /** The cabins, and what became of the seats that were chosen of an earlier map. */
-export function SeatPlan({ maps, travellers, chosen, onChange }: SeatChoiceProps) {
+export function SeatPlan({ maps, travellers, chosen, onChange, status }: SeatChoiceProps) {
   const { t } = useText(summaryTexts);
   const { locale } = usePlatform();
   const money = useMoney();
@@ -48,13 +49,17 @@ export function SeatPlan({ maps, travellers, chosen, onChange }: SeatChoiceProps
         </Notice>
       ))}
       {maps.length === 0 ? (
-        <p>{t('seats.none')}</p>
+        <>
+          <p>{t('seats.none')}</p>
+          {status}
+        </>
       ) : (
         <TextProvider locale={locale} texts={TEXTS}>
           <SeatChoice
             maps={maps}
             travellers={travellers}
             chosen={chosen}
+            status={status}
             onChange={(seats) => {
               setLost(NOTHING_LOST);
               onChange(seats);

@@ -9,12 +9,12 @@ import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { useSeatPlan } from '../hooks/use-seat-plan.ts';
-import { useTravellerName } from '../hooks/use-traveller-name.ts';
 import { summaryTexts } from '../texts.ts';
 import styles from './summary.module.css';
 
 export type SeatsBlockProps = {
   offer: FlightOffer;
+  travellerName: (id: string) => string;
   chosen: readonly ChosenSeat[];
   state: SaveState;
   /** Seats were chosen at the price before this one, which is another offer. */
@@ -27,11 +27,18 @@ export type SeatsBlockProps = {
 const OUTDATED: ReadonlySet<string> = new Set(['seat_taken', 'price_changed', 'exit_row_age', 'not_found']);
 
 /** Seats of the airline's map for each traveller and flight; going on without is one press, or none. */
-export function SeatsBlock({ offer, chosen, state, areLost, onChange, onRetry }: SeatsBlockProps) {
+export function SeatsBlock({
+  offer,
+  travellerName,
+  chosen,
+  state,
+  areLost,
+  onChange,
+  onRetry,
+}: SeatsBlockProps) {
   const { t } = useText(summaryTexts);
   const [isOpen, setOpen] = useState(chosen.length > 0);
   const plan = useSeatPlan(offer.id, isOpen);
-  const nameOf = useTravellerName(offer);
   const { failure } = state;
   const isOutdated = failure !== null && OUTDATED.has(failureCode(failure));
   const { refetch } = plan;
@@ -39,6 +46,8 @@ export function SeatsBlock({ offer, chosen, state, areLost, onChange, onRetry }:
     // Whatever is not on the new map is taken out of the choice and named there.
     if (isOutdated) void refetch();
   }, [isOutdated, failure, refetch]);
+
+  const saveMark = <SaveMark state={state} onRetry={onRetry} />;
 
   return (
     <section className={frameStyles.block} aria-labelledby="seats-title">
@@ -79,13 +88,14 @@ export function SeatsBlock({ offer, chosen, state, areLost, onChange, onRetry }:
           maps={plan.data.maps}
           travellers={offer.travelerPricings.map(({ travelerId }) => ({
             id: travelerId,
-            name: nameOf(travelerId),
+            name: travellerName(travelerId),
           }))}
           chosen={chosen}
           onChange={onChange}
+          status={saveMark}
         />
       )}
-      <SaveMark state={state} onRetry={onRetry} />
+      {!(isOpen && plan.data) && saveMark}
       {isOpen && (
         <p className={styles.actions}>
           <Button

@@ -9,6 +9,7 @@ import type { ChosenBag, ChosenSeat } from '@travesia/booking';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { useQueryClient } from '@travesia/platform/libraries';
 import type { OpenedOffer } from '../api/open-offer.ts';
+import { useTravellerName } from '../hooks/use-traveller-name.ts';
 import { unpricedAges } from '../model/travel-facts.ts';
 import type { SummarySession } from '@travesia/booking-ui/session';
 import { summaryTexts } from '../texts.ts';
@@ -56,6 +57,7 @@ export function Summary(props: SummaryProps) {
   });
   const travellerCount = offer.travelerPricings.length;
   const demands = orderView?.requirements;
+  const travellerName = useTravellerName(offer, draft.passengers);
   const breakup = useBreakup(orderView);
   const priced = usePricedTrip({ offer, bags: draft.bags, view: orderView, isPackage: stay !== null });
   // Of another order it says nothing about this one.
@@ -142,7 +144,12 @@ export function Summary(props: SummaryProps) {
       travellerCount={travellerCount}
       aside={
         <>
-          <PriceAside priced={priced} travellerCount={travellerCount} keptByUs={ordered?.keptByUs} />
+          <PriceAside
+            priced={priced}
+            travellerCount={travellerCount}
+            travellerName={travellerName}
+            keptByUs={ordered?.keptByUs}
+          />
           <FareConditionsBlock offer={offer} view={ordered} />
         </>
       }
@@ -158,6 +165,7 @@ export function Summary(props: SummaryProps) {
       )}
       <BaggageBlock
         offer={offer}
+        travellerName={travellerName}
         chosen={draft.bags}
         state={saves.baggage}
         isWanted={isBagWanted}
@@ -170,6 +178,7 @@ export function Summary(props: SummaryProps) {
       />
       <SeatsBlock
         offer={offer}
+        travellerName={travellerName}
         chosen={draft.seats}
         state={saves.seats}
         areLost={areSeatsLost}

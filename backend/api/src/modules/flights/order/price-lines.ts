@@ -31,12 +31,13 @@ export function bagLines(
 
 /** A line each: a seat has its own price and place. */
 export const seatLines = (
-  seats: readonly Pick<ChosenSeat, 'designator' | 'flight' | 'unit'>[],
+  seats: readonly Pick<ChosenSeat, 'designator' | 'flight' | 'travellerId' | 'unit'>[],
   locale: Locale,
 ): PriceLine[] =>
-  seats.map(({ designator, flight, unit }) => ({
+  seats.map(({ designator, flight, travellerId, unit }) => ({
     code: 'service',
     label: wordsOf(locale)('seat', { designator, flight }),
+    travellerId,
     quantity: 1,
     unit,
     total: unit,
