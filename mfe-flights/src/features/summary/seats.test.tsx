@@ -64,8 +64,9 @@ let mapRequests: number;
 let saved: Pick<ChosenSeat, 'designator' | 'travellerId' | 'amount'>[][];
 const view = () => {
   const seats = saved.at(-1) ?? [];
-  const lines = seats.map(({ designator, amount }) => ({
+  const lines = seats.map(({ designator, travellerId, amount }) => ({
     code: 'service',
+    travellerId,
     label: `Seat ${designator}, flight IB 6585`,
     quantity: 1,
     unit: amount,
@@ -187,10 +188,12 @@ describe('Q-06: seats on the summary', () => {
     await user.keyboard('{ArrowRight}{Enter}{ArrowRight}{Enter}');
     expect(grid.getByRole('button', { name: '11B, taken' })).toHaveAttribute('aria-pressed', 'false');
     expect(grid.getByRole('button', { name: /^11C/ })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(block.getByRole('radio', { name: /^Traveler 2/ }));
+    expect(block.getByRole('radio', { name: /^Traveler 2/ })).toBeChecked();
     await user.click(block.getByRole('button', { name: '11A, US$18.00, Standard seat' }));
     await lastSaved([wish('11C', '1', 18), wish('11A', '2', 18)]);
-    expect(await screen.findByRole('rowheader', { name: /Seat 11C, flight IB 6585/ })).toBeVisible();
+    expect(
+      await screen.findByRole('rowheader', { name: /Seat 11C, flight IB 6585 ?Traveler 1 \(Adult\)/ }),
+    ).toBeVisible();
     expect(block.getByText(/Traveler 2 \(Child\): 11A/)).toBeVisible();
     await expectAccessible(container);
   }, 20_000);
@@ -206,6 +209,52 @@ describe('Q-06: seats on the summary', () => {
     expect(block.queryByRole('button', { name: /^Remove seat/ })).not.toBeInTheDocument();
   });
 
+  it('after a seat the next traveller without one chooses; a companion’s seat is shown with whose it is and leads back to them', async () => {
+    const { user, block } = await openPlan();
+    expect(block.getByText('Choose a seat for Traveler 1 (Adult).')).toBeVisible();
+    await user.click(block.getByRole('button', { name: /^11A/ }));
+    expect(block.getByRole('radio', { name: 'Traveler 2 (Child) no seat' })).toBeChecked();
+    expect(block.getByText('Choose a seat for Traveler 2 (Child).').parentElement).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+    expect(block.getByText(/chosen for Traveler 1 \(Adult\)$/)).toBeVisible();
+    const adults = block.getByRole('button', { name: '11A, chosen for Traveler 1 (Adult)' });
+    expect(adults).toHaveFocus();
+    expect(adults).toHaveAttribute('aria-pressed', 'true');
+    expect(adults).toHaveTextContent('1');
+    await user.click(adults);
+    expect(block.getByRole('radio', { name: 'Traveler 1 (Adult) 11A' })).toBeChecked();
+    await user.click(block.getByRole('button', { name: /^11A, US\$18/ }));
+    expect(block.getByRole('radio', { name: 'Traveler 1 (Adult) no seat' })).toBeChecked();
+    await lastSaved([]);
+  }, 20_000);
+
+  it('a seat that could not be saved says so where seats are chosen', async () => {
+    const { user, block } = await openPlan();
+    server.use(http.post('*/api/user/session/add/seats', () => HttpResponse.error()));
+    await user.click(block.getByRole('button', { name: /^11A/ }));
+    const failed = await block.findByRole('alert', {}, SLOWLY);
+    const picker = block.getByRole('radio', { name: /^Traveler 2/ });
+    expect(failed.parentElement).toContainElement(picker);
+    expect(within(failed).getByRole('button')).toBeVisible();
+  }, 20_000);
+
+  it('names that were typed are those of the seats and of the price', async () => {
+    sessionStorage.setItem(
+      DRAFT_KEY,
+      JSON.stringify({
+        ...EMPTY_DRAFT,
+        selection: flightSelection('off_1'),
+        passengers: [{ id: '1', firstName: 'Ana', lastName: 'Pérez' }],
+      }),
+    );
+    const { user, block } = await openPlan();
+    await user.click(block.getByRole('button', { name: /^11A/ }));
+    expect(block.getByText(/^Ana Pérez: 11A/)).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: /^Seat 11A.*Ana Pérez$/ }, SLOWLY)).toBeVisible();
+  }, 20_000);
+
   it('going on without seats is one press, also after some were chosen', async () => {
     const { user, block } = await openPlan();
     await user.click(block.getByRole('button', { name: /^11A/ }));
@@ -220,7 +269,6 @@ describe('Q-06: seats on the summary', () => {
   it('a reload keeps what was chosen; what was sold since is taken out and said', async () => {
     const first = await openPlan();
     await first.user.click(first.block.getByRole('button', { name: /^11A/ }));
-    await first.user.click(first.block.getByRole('radio', { name: /^Traveler 2/ }));
     await first.user.click(first.block.getByRole('button', { name: /^11C/ }));
     first.unmount();
     maps = [mapOf([seat('11A', 18), seat('11B', 11, []), seat('11C', 18, [])])];
@@ -248,6 +296,7 @@ describe('Q-06: seats on the summary', () => {
     expect(await block.findByText(/^Seat 11A is no longer available/, {}, SLOWLY)).toBeVisible();
     expect(block.getByRole('button', { name: '11A, taken' })).toBeVisible();
     await lastSaved([]);
+    await user.click(block.getByRole('radio', { name: 'Traveler 1 (Adult) no seat' }));
     await user.click(block.getByRole('button', { name: /^11C/ }));
     await lastSaved([wish('11C', '1', 18)]);
     expect(block.queryByText(/no longer available/)).not.toBeInTheDocument();

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ChosenSeat } from '@travesia/booking';
 import type { Seat, SeatMap } from '@travesia/contracts';
 import { EXIT_ROW_MIN_AGE, SUPPLIER_LOCALE } from '@travesia/domain';
 import { useMoney, useShownMoney, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { RadioGroup } from '@travesia/ui/radio-group';
+import { nextWithoutSeat } from './next-without-seat.ts';
 import { priceBands } from './price-bands.ts';
 import { SeatGrid } from './seat-grid.tsx';
 import styles from './seats.module.css';
@@ -16,10 +17,12 @@ export type SeatChoiceProps = {
   travellers: readonly { id: string; name: string }[];
   chosen: readonly ChosenSeat[];
   onChange: (chosen: ChosenSeat[]) => void;
+  /** Whether the choice is saved: in view wherever in the map it was made. */
+  status?: ReactNode;
 };
 
 /** Seats by flight and traveller, with the price and the airline's conditions of each. */
-export function SeatChoice({ maps, travellers, chosen, onChange }: SeatChoiceProps) {
+export function SeatChoice({ maps, travellers, chosen, onChange, status }: SeatChoiceProps) {
   const { t } = useText(seatTexts);
   const money = useMoney();
   const shown = useShownMoney();
@@ -37,28 +40,56 @@ export function SeatChoice({ maps, travellers, chosen, onChange }: SeatChoicePro
     ),
   );
   const [wantedId, setWantedId] = useState('');
-  const traveller = canSit.find(({ id }) => id === wantedId) ?? canSit[0];
   const [lookedAt, setLookedAt] = useState<string | null>(null);
-  if (!map || !traveller) return null;
 
   const nameOf = (id: string) => travellers.find((each) => each.id === id)?.name ?? '';
-  const here = chosen.filter((seat) => seat.segmentId === map.segmentId);
-  const takenBy = new Map(
-    here.map(({ designator, travellerId }) => [designator, { travellerId, name: nameOf(travellerId) }]),
+  const numberOf = (id: string) => travellers.findIndex((each) => each.id === id) + 1;
+  const isParty = canSit.length > 1;
+  const here = chosen.filter((seat) => seat.segmentId === map?.segmentId);
+  const traveller =
+    canSit.find(({ id }) => id === wantedId) ??
+    canSit.find(({ id }) => !here.some(({ travellerId }) => travellerId === id)) ??
+    canSit[0];
+  if (!map || !traveller) return null;
+
+  const chosenBy = new Map(
+    here.map(({ designator, travellerId }) => [
+      designator,
+      { travellerId, name: nameOf(travellerId), number: isParty ? numberOf(travellerId) : null },
+    ]),
   );
   const looked = seats.find(({ designator }) => designator === lookedAt);
-  const price = looked?.services.find(({ travellerId }) => travellerId === traveller.id)?.amount;
+  const owner = looked && chosenBy.get(looked.designator);
+  const payerId = owner?.travellerId ?? traveller.id;
+  const price = looked?.services.find(({ travellerId }) => travellerId === payerId)?.amount;
   const bands = priceBands(seats, traveller.id);
   const without = ({ travellerId, segmentId: onSegment }: ChosenSeat) =>
     chosen.filter((seat) => seat.travellerId !== travellerId || seat.segmentId !== onSegment);
 
-  function choose({ designator, services }: Seat) {
+  /** A companion's seat leads back to that companion; a press on one's own gives it up. */
+  function press({ designator, services }: Seat) {
+    const companion = chosenBy.get(designator);
+    if (companion && companion.travellerId !== traveller?.id) {
+      setWantedId(companion.travellerId);
+      return;
+    }
     const service = services.find(({ travellerId }) => travellerId === traveller?.id);
     if (!map || !service) return;
     const { serviceId, travellerId, amount } = service;
     const seat = { serviceId, segmentId: map.segmentId, travellerId, designator, amount };
-    const isGivenUp = here.some((each) => each.serviceId === serviceId);
-    onChange(isGivenUp ? without(seat) : [...without(seat), seat]);
+    if (companion) {
+      onChange(without(seat));
+      return;
+    }
+    const next = [...without(seat), seat];
+    onChange(next);
+    setWantedId(nextWithoutSeat(canSit, next, seat));
+  }
+
+  function reasonOf({ designator, tooYoung }: Seat): string {
+    return tooYoung?.includes(payerId)
+      ? t('tooYoung', { seat: designator, age: EXIT_ROW_MIN_AGE })
+      : t('taken', { seat: designator });
   }
 
   return (
@@ -74,55 +105,75 @@ export function SeatChoice({ maps, travellers, chosen, onChange }: SeatChoicePro
           }}
         />
       )}
-      {canSit.length > 1 && (
-        <RadioGroup
-          legend={t('traveller')}
-          options={canSit.map(({ id, name }) => ({ value: id, label: name }))}
-          value={traveller.id}
-          onValueChange={setWantedId}
-        />
-      )}
-      <p className={styles.soft}>{t('howTo')}</p>
+      <p className={styles.soft}>
+        <span className={styles.keysHint}>{t('keysHint')}</span>{' '}
+        <span className={styles.touchHint}>{t('touchHint')}</span>
+      </p>
       <ul className={styles.legend} aria-hidden="true">
         {bands.map(({ from, to }, place) => (
-          <li key={from.amount} data-seat-state="free" data-band={place}>
+          <li key={from.amount} data-band={place}>
             {from.amount === to.amount ? shown(from) : t('legendBand', { from: shown(from), to: shown(to) })}
           </li>
         ))}
-        <li data-seat-state="chosen">{t('legendChosen')}</li>
-        <li data-seat-state="taken">{t('legendTaken')}</li>
+        <li data-owner="self">{t('legendChosen', { name: traveller.name })}</li>
+        {isParty && <li data-owner="companion">{t('legendCompanion')}</li>}
+        <li data-unavailable="">{t('legendTaken')}</li>
       </ul>
       <div>
+        {/* In view while the map is. At the top: on a phone the way to the payment is at the bottom of the window. */}
+        <div className={styles.bar}>
+          {isParty && (
+            <RadioGroup
+              className={styles.travellers}
+              variant="segments"
+              legend={t('traveller')}
+              legendHidden
+              options={canSit.map(({ id, name }) => ({
+                value: id,
+                label: name,
+                description: here.find(({ travellerId }) => travellerId === id)?.designator ?? t('noSeat'),
+              }))}
+              value={traveller.id}
+              onValueChange={(value) => {
+                setWantedId(value);
+                setLookedAt(null);
+              }}
+            />
+          )}
+          <p className={styles.price} aria-live="polite">
+            {looked && price && (
+              <span>
+                <b>{looked.designator}</b> · {money(price)}
+                {looked.name !== null && (
+                  <>
+                    {' · '}
+                    {seatName(looked.name) ?? <span lang={SUPPLIER_LOCALE}>{looked.name}</span>}
+                  </>
+                )}
+                {owner && isParty && ` · ${t('chosenFor', { name: owner.name })}`}
+              </span>
+            )}
+            {looked && !price && <span>{reasonOf(looked)}</span>}
+            {(!looked || (isParty && payerId !== traveller.id)) && (
+              <span className={styles.soft}>
+                {isParty ? t('nothingFor', { name: traveller.name }) : t('nothing')}
+              </span>
+            )}
+          </p>
+          {status}
+        </div>
         {map.cabins.map((cabin, index) => (
           <SeatGrid
-            key={`${map.segmentId}-${traveller.id}-${index}`}
+            key={`${map.segmentId}-${index}`}
             title={map.title}
             cabin={cabin}
             travellerId={traveller.id}
-            takenBy={takenBy}
+            chosenBy={chosenBy}
             bands={bands}
-            onChoose={choose}
+            onPress={press}
             onLook={({ designator }) => setLookedAt(designator)}
           />
         ))}
-        {/* In view while the map is, and over nothing else: on a phone its end is far below the seat that is looked at. */}
-        <p className={styles.price} aria-live="polite">
-          {looked && price ? (
-            <>
-              <b>{looked.designator}</b> · {money(price)}
-              {looked.name !== null && (
-                <>
-                  {' · '}
-                  {seatName(looked.name) ?? <span lang={SUPPLIER_LOCALE}>{looked.name}</span>}
-                </>
-              )}
-            </>
-          ) : looked?.tooYoung?.includes(traveller.id) ? (
-            t('tooYoung', { seat: looked.designator, age: EXIT_ROW_MIN_AGE })
-          ) : (
-            <span className={styles.soft}>{t('nothing')}</span>
-          )}
-        </p>
       </div>
       {looked && price && looked.conditions.length > 0 && (
         <div className={styles.conditions}>

@@ -21,22 +21,29 @@ const MOVES: ReadonlySet<string> = new Set([
 /** Of an aisle, and of a place without a seat. */
 const NOTHING = '\u00A0';
 
+export type SeatOwner = {
+  readonly travellerId: string;
+  readonly name: string;
+  /** Among the travellers; null for somebody who travels alone. */
+  readonly number: number | null;
+};
+
 export type SeatGridProps = {
   title: string;
   cabin: SeatMap['cabins'][number];
   /** Who chooses now. */
   travellerId: string;
   /** By designator: for whom it is chosen. */
-  takenBy: ReadonlyMap<string, { readonly travellerId: string; readonly name: string }>;
-  /** The dearer, the darker: what the legend says for those who see. */
+  chosenBy: ReadonlyMap<string, SeatOwner>;
+  /** The dearer, the more dots: what the legend says for those who see. */
   bands: readonly PriceBand[];
-  onChoose: (seat: Seat) => void;
+  onPress: (seat: Seat) => void;
   /** The seat that a person looks at. */
   onLook: (seat: Seat) => void;
 };
 
 /** A cabin as a table of seats under its letters; one stop of the Tab key, arrows move inside. */
-export function SeatGrid({ title, cabin, travellerId, takenBy, bands, onChoose, onLook }: SeatGridProps) {
+export function SeatGrid({ title, cabin, travellerId, chosenBy, bands, onPress, onLook }: SeatGridProps) {
   const { t } = useText(seatTexts);
   const money = useMoney();
   const seatName = useSeatName();
@@ -45,7 +52,7 @@ export function SeatGrid({ title, cabin, travellerId, takenBy, bands, onChoose, 
   const isPressed = useRef(false);
   const { columns, rows } = cabin;
   const serviceOf = ({ services }: Seat) => services.find((service) => service.travellerId === travellerId);
-  const chosen = [...takenBy].find(([, owner]) => owner.travellerId === travellerId)?.[0];
+  const chosen = [...chosenBy].find(([, owner]) => owner.travellerId === travellerId)?.[0];
   const [looked, setLooked] = useState<string | null>(null);
   const all = rows.flatMap(({ seats }) => seats);
   const stop = looked ?? chosen ?? all.find((seat) => serviceOf(seat))?.designator ?? all[0]?.designator;
@@ -60,7 +67,7 @@ export function SeatGrid({ title, cabin, travellerId, takenBy, bands, onChoose, 
 
   function nameOf(seat: Seat): string {
     const { designator, name } = seat;
-    const owner = takenBy.get(designator);
+    const owner = chosenBy.get(designator);
     const service = serviceOf(seat);
     if (owner && owner.travellerId !== travellerId)
       return t('theirs', { seat: designator, name: owner.name });
@@ -111,20 +118,20 @@ export function SeatGrid({ title, cabin, travellerId, takenBy, bands, onChoose, 
                     </td>
                   );
                 }
-                const owner = takenBy.get(seat.designator);
-                const isMine = owner?.travellerId === travellerId;
+                const owner = chosenBy.get(seat.designator);
                 const service = serviceOf(seat);
-                const isOff = !isMine && (owner !== undefined || !service);
+                const isOff = !owner && !service;
                 return (
                   <td key={letter}>
                     <button
                       type="button"
                       className={styles.seat}
                       data-seat={seat.designator}
-                      data-band={service && bandOf(bands, service.amount)}
+                      data-band={owner || !service ? undefined : bandOf(bands, service.amount)}
+                      data-owner={owner && (owner.travellerId === travellerId ? 'self' : 'companion')}
                       tabIndex={seat.designator === stop ? 0 : -1}
                       aria-label={nameOf(seat)}
-                      aria-pressed={isMine}
+                      aria-pressed={owner !== undefined}
                       aria-disabled={isOff}
                       onPointerDown={() => (isPressed.current = true)}
                       onPointerCancel={() => (isPressed.current = false)}
@@ -136,10 +143,10 @@ export function SeatGrid({ title, cabin, travellerId, takenBy, bands, onChoose, 
                       onClick={() => {
                         isPressed.current = false;
                         onLook(seat);
-                        if (!isOff) onChoose(seat);
+                        onPress(seat);
                       }}
                     >
-                      <span aria-hidden="true">{isOff ? '×' : seat.designator}</span>
+                      <span aria-hidden="true">{isOff ? '×' : (owner?.number ?? seat.designator)}</span>
                     </button>
                   </td>
                 );
