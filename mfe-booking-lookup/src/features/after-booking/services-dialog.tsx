@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { failureCode } from '@travesia/api-client';
 import type { ChosenBag, ChosenSeat } from '@travesia/booking';
 import { keepSoldBags } from '@travesia/booking-ui/baggage';
+import { lineWords } from '@travesia/booking-ui/price';
 import { keepSoldSeats } from '@travesia/booking-ui/seats';
-import { CHARGE_CURRENCY, sumMoney } from '@travesia/domain';
+import { CHARGE_CURRENCY, fullName, sumMoney } from '@travesia/domain';
 import type { BookingAccess, BookingProgress, ConfirmedBooking, ServicesQuote } from '@travesia/contracts';
 import { formatClock, useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -144,7 +145,7 @@ export function ServicesDialog({ booking, access, onClose: close, onAdded }: Ser
         pending={quote.isPending}
         pendingText={t('after.adding.quoting')}
       >
-        {t('after.adding.quote')}
+        {shown.amount > 0 ? t('after.adding.quoteAt', { amount: money(shown) }) : t('after.adding.quote')}
       </Button>
     )
   );
@@ -176,7 +177,7 @@ export function ServicesDialog({ booking, access, onClose: close, onAdded }: Ser
         {isNothingSold && <Notice tone="attention">{t('after.adding.none')}</Notice>}
         {quoted && (
           <>
-            <QuotedServices quote={quoted} />
+            <QuotedServices quote={quoted} booking={booking} />
             <CodeField
               code={confirmation.code}
               confirmation={confirmation}
@@ -212,11 +213,12 @@ export function ServicesDialog({ booking, access, onClose: close, onAdded }: Ser
 }
 
 /** Line by line what would be paid, and until when that holds. */
-function QuotedServices({ quote }: { quote: ServicesQuote }) {
+function QuotedServices({ quote, booking }: { quote: ServicesQuote; booking: ConfirmedBooking }) {
   const { t } = useText(lookupTexts);
   const { locale } = useRemotePage();
   const money = useMoney();
   const { priceLines, total, previous, expiresAt } = quote;
+  const travellers = booking.travellers.map((traveller) => ({ id: traveller.id, name: fullName(traveller) }));
   return (
     <>
       {previous && (
@@ -228,7 +230,7 @@ function QuotedServices({ quote }: { quote: ServicesQuote }) {
         rows={[
           ...priceLines.map((line, index) => ({
             key: `line-${index}`,
-            term: line.quantity > 1 ? `${line.quantity} × ${line.label}` : line.label,
+            term: lineWords(line, travellers),
             value: money(line.total),
           })),
           { key: 'total', term: t('after.adding.total'), value: money(total), strong: true },

@@ -146,7 +146,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
             obstacle && <DeliveryNotice delivery={obstacle} onRetry={() => void goToPayment()} />
           )}
           <div className={styles.bar}>
-            {/* On a phone the break-up stands far below. */}
+            {/* The break-up stands far below, or its end does beside a low window. */}
             {props.total && (
               <p className={styles.barTotal}>
                 <span className={styles.soft}>{t('price.totalParty', { count: props.travellerCount })}</span>
