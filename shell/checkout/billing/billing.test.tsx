@@ -54,11 +54,19 @@ describe('opening the payment', () => {
       { ...first, name: 'Lucía Ferrer' },
       { ...first, id: 'second' },
     ];
-    server.answer('/user/session/order-view', data({ ...anOrder, travellers }));
+    const unit = { amount: 1_800, currency: 'USD' as const };
+    const seat = { label: 'Asiento 9A, vuelo AV 27', travellerId: 'second', quantity: 1, unit, total: unit };
+    const priceLines = [...anOrder.priceLines, { ...seat, code: 'service' as const }];
+    server.answer('/user/session/order-view', data({ ...anOrder, travellers, priceLines }));
     openCheckout({ path: PATH, server });
     const trip = await screen.findByRole('complementary', { name: 'Tu viaje' });
     const names = within(within(trip).getByRole('list', { name: 'Viajeros' })).getAllByRole('listitem');
-    expect(names.map(({ textContent }) => textContent)).toEqual(['Lucía Ferrer', 'Viajero 2']);
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Lucía Ferrer',
+      'Viajero 2Asiento 9A, vuelo AV 27',
+    ]);
+    const line = screen.getByRole('rowheader', { name: /^Asiento 9A, vuelo AV 27/ });
+    expect(line).toHaveTextContent(/Viajero 2$/);
   });
 
   it('of a change: says that the bags that were paid stay with the new flights', async () => {

@@ -28,7 +28,16 @@ export function OrderAside({ view }: { view: OrderView }) {
         <h3 id={travellers}>{words.t('travellers.title')}</h3>
         <ul className={styles.travellers} aria-labelledby={travellers}>
           {view.travellers.map(({ id }) => (
-            <li key={id}>{travellerName(id)}</li>
+            <li key={id}>
+              {travellerName(id)}
+              {view.priceLines
+                .filter(({ travellerId }) => travellerId === id)
+                .map(({ label }) => (
+                  <p key={label} className={frameStyles.soft}>
+                    {label}
+                  </p>
+                ))}
+            </li>
           ))}
         </ul>
         <OrderSections sections={view.sections} addedBags={{ bags: view.bags.chosen, travellerName }} />

@@ -101,6 +101,7 @@ export function SeatChoice({ maps, travellers, chosen, onChange, status }: SeatC
           value={map.segmentId}
           onValueChange={(value) => {
             setSegmentId(value);
+            setWantedId('');
             setLookedAt(null);
           }}
         />
