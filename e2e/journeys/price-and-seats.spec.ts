@@ -91,3 +91,51 @@ inLanguages('en', (language) => {
     expect(order).toMatchObject({ seats: [] });
   });
 });
+
+test('two adults and a child choose seats in a long cabin on a phone: who chooses, what and why not stay in view @phone (Q-06, S-41)', async ({
+  page,
+  journey,
+  words,
+  watch,
+}) => {
+  test.slow();
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await journey.toSummary({ to: 'BOG', travellers: { adults: 2, children: 1 } });
+  const { seats } = journey.summary;
+  await seats.getByRole('button', { name: words.chooseSeats }).click();
+  const map = seats.getByRole('table');
+  const free = map.locator('button[data-band]');
+  const chooser = (number: number) => seats.getByRole('radio', { name: `${words.traveller} ${number} ` });
+  const first = await free.first().getAttribute('data-seat');
+  await free.first().click();
+  await expect(chooser(2)).toBeChecked();
+  await expect(map.locator(`[data-seat="${first}"]`)).toHaveText('1');
+  // The last row of the cabin: the picker is still in reach.
+  await free.last().click();
+  await expect(chooser(3)).toBeChecked();
+  await expect(chooser(3)).toBeInViewport();
+  // Playwright waits for what is disabled; a finger does not.
+  const exit = map.getByRole('button', { name: words.exitRow }).first();
+  await exit.click({ force: true });
+  await expect(seats.getByText(words.exitRow).first()).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+
+  await page.context().setOffline(true);
+  await free.last().click();
+  const failed = seats.getByRole('alert');
+  await expect(failed).toBeInViewport({ ratio: 1, timeout: 30_000 });
+  await page.context().setOffline(false);
+  await expect(failed).toBeHidden({ timeout: 20_000 });
+
+  const total = page.locator('p', { hasText: words.total });
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1024, 600],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(total, `the total at ${width} pixels`).toBeInViewport({ ratio: 1 });
+    await expect(journey.summary.continue).toBeInViewport({ ratio: 1 });
+  }
+});
