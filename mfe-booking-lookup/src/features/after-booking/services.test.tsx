@@ -211,7 +211,10 @@ describe('adding bags and seats (M-06)', () => {
     expect(dialog.getByText('Do not seat children in exit row seats')).toBeVisible();
     expect(dialog.getByText('To pay today').nextSibling).toHaveTextContent('US$85.00');
     expect(dialog.getByRole('radio', { name: 'Luis Pérez no seat' })).toBeChecked();
-    expect(dialog.getByRole('button', { name: '12A, chosen for Ana Pérez' })).toHaveTextContent('1');
+    expect(dialog.getByRole('button', { name: '12A, chosen for Ana Pérez' })).toHaveAttribute(
+      'data-number',
+      '1',
+    );
     await user.click(dialog.getByRole('button', { name: /^12C/ }));
     expect(dialog.getByText('To pay today').nextSibling).toHaveTextContent('US$130.00');
     await user.click(dialog.getByRole('button', { name: /^12C/ }));

@@ -222,7 +222,7 @@ describe('Q-06: seats on the summary', () => {
     const adults = block.getByRole('button', { name: '11A, chosen for Traveler 1 (Adult)' });
     expect(adults).toHaveFocus();
     expect(adults).toHaveAttribute('aria-pressed', 'true');
-    expect(adults).toHaveTextContent('1');
+    expect(adults).toHaveAttribute('data-number', '1');
     await user.click(adults);
     expect(block.getByRole('radio', { name: 'Traveler 1 (Adult) 11A' })).toBeChecked();
     await user.click(block.getByRole('button', { name: /^11A, US\$18/ }));

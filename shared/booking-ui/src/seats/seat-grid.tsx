@@ -129,6 +129,7 @@ export function SeatGrid({ title, cabin, travellerId, chosenBy, bands, onPress, 
                       data-seat={seat.designator}
                       data-band={owner || !service ? undefined : bandOf(bands, service.amount)}
                       data-owner={owner && (owner.travellerId === travellerId ? 'self' : 'companion')}
+                      data-number={owner?.number ?? undefined}
                       tabIndex={seat.designator === stop ? 0 : -1}
                       aria-label={nameOf(seat)}
                       aria-pressed={owner !== undefined}
@@ -146,7 +147,7 @@ export function SeatGrid({ title, cabin, travellerId, chosenBy, bands, onPress, 
                         onPress(seat);
                       }}
                     >
-                      <span aria-hidden="true">{isOff ? '×' : (owner?.number ?? seat.designator)}</span>
+                      <span aria-hidden="true">{isOff ? '×' : seat.designator}</span>
                     </button>
                   </td>
                 );
