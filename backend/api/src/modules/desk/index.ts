@@ -7,7 +7,7 @@ import type { DeskPhoneSales } from '../phone-sales/index.ts';
 import type { DeskMessages } from '../messages/index.ts';
 import type { PrivacyModule } from '../privacy/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
-import { deskRoutes } from './routes.ts';
+import { deskRoutes } from './routes/index.ts';
 export { itemLateMs } from './items.ts';
 import type { DeskDatabase } from './tables.ts';
 import { createReadStaffClaim } from './staff-claim.ts';
