@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cards } from '../fixtures/cards.ts';
 import { DeskPage } from '../pages/desk-page.ts';
 import { Journey } from '../pages/journey.ts';
@@ -6,7 +6,6 @@ import { expectAccessible } from '../support/axe.ts';
 import { inLanguages } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const EMAIL = 'ana.cruceros@example.com';
 const WORDS = {
   es: {
@@ -28,11 +27,6 @@ const WORDS = {
 inLanguages('es', (language) => {
   const words = WORDS[language];
 
-  async function open(browser: Browser, baseURL: string | undefined, device: object = {}): Promise<Page> {
-    const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: language, ...device });
-    return context.newPage();
-  }
-
   async function find(page: Page, reference: string) {
     await page.goto(`/${language}/user/my-journey`);
     await page.getByLabel(words.reference).fill(reference);
@@ -48,12 +42,11 @@ inLanguages('es', (language) => {
   });
 
   test(`${language}: a cruise that was paid to the line is written down, mailed, found by its traveller, and cancelled by hand (D-18)`, async ({
-    browser,
-    baseURL,
+    elsewhere,
     sandbox,
   }) => {
     test.slow();
-    const agent = await open(browser, baseURL);
+    const agent = await elsewhere();
     const desk = new DeskPage(agent, language);
     await desk.signIn('Inés');
     const cruise = written('LINE');
@@ -63,14 +56,14 @@ inLanguages('es', (language) => {
     const reference = /^\w{10}/.exec(await title.innerText())?.[0] ?? '';
     await expectAccessible(agent);
 
-    const traveller = await open(browser, baseURL, PHONE);
+    const traveller = await elsewhere({ isPhone: true });
     await find(traveller, reference);
     await expect(traveller.getByText(words.paidThere).first()).toBeVisible();
     await expect(traveller.getByText(cruise.supplierRef).first()).toBeVisible();
     await expectAccessible(traveller);
 
     // The mail leads to the same booking without typing.
-    const mailed = await open(browser, baseURL);
+    const mailed = await elsewhere();
     const link = await sandbox.linkMailedFor(reference);
     await mailed.goto(`/${language}/user/my-journey/booking-detail#${link}`);
     await expect(mailed.getByText(words.paidThere).first()).toBeVisible();
@@ -81,17 +74,15 @@ inLanguages('es', (language) => {
       await find(traveller, reference);
       await expect(traveller.getByText(words.cancelled).first()).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 30_000 });
-    for (const page of [agent, traveller, mailed]) await page.context().close();
   });
 
   test(`${language}: a cruise that is paid to us by the mailed link, then cancelled and given back (D-18)`, async ({
-    browser,
-    baseURL,
+    elsewhere,
     sandbox,
     words: siteWords,
   }) => {
     test.slow();
-    const agent = await open(browser, baseURL);
+    const agent = await elsewhere();
     const desk = new DeskPage(agent, language);
     // What Inés gave back is counted in the report of the service desk's own story.
     await desk.signIn('Leo');
@@ -99,7 +90,7 @@ inLanguages('es', (language) => {
     await desk.bookByHand('us', cruise);
     await expect(desk.acts.getByRole('button', { name: desk.words.sendLinkAgain })).toBeVisible();
 
-    const traveller = await open(browser, baseURL, PHONE);
+    const traveller = await elsewhere({ isPhone: true });
     const checkout = new Journey(traveller, language, siteWords);
     await traveller.goto(await sandbox.paymentLinkMailed());
     await expect(checkout.billing.heading).toBeVisible();
@@ -125,6 +116,5 @@ inLanguages('es', (language) => {
     await find(traveller, reference);
     await expect(traveller.getByText(words.cancelled).first()).toBeVisible();
     await expectAccessible(traveller);
-    for (const page of [agent, traveller]) await page.context().close();
   });
 });

@@ -33,10 +33,9 @@ const WORDS = {
 inLanguages('es', (language) => {
   test(`${language}: a trip is begun on a laptop, continued on a phone by a link and a code, taken back, and paid on the phone (Q-13)`, async ({
     page,
-    browser,
+    elsewhere,
     journey,
     words,
-    baseURL,
     sandbox,
     watch,
   }) => {
@@ -50,14 +49,7 @@ inLanguages('es', (language) => {
     await expect(page.getByText(said.sent)).toBeVisible();
     await expectAccessible(page);
 
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      locale: language,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const phone = await context.newPage();
+    const phone = await elsewhere({ isPhone: true });
     const onPhone = new Journey(phone, language, words);
 
     await test.step('the link opens nothing without the code of the mailbox', async () => {
@@ -101,6 +93,5 @@ inLanguages('es', (language) => {
       await page.getByRole('button', { name: said.open }).click();
       await expect(page.getByRole('alert').filter({ hasText: said.elsewhere })).toContainText(said.paid);
     });
-    await context.close();
   });
 });

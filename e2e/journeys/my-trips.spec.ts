@@ -78,10 +78,9 @@ for (const language of ['es', 'en'] as const) {
     test.use({ language });
     test(`${language}: a booking is found again in its browser, by its reference in another, and by the link of its mail, where it is corrected and answered (L-01, L-02, L-03, L-05, L-06, M-01, M-07, M-09)`, async ({
       page,
-      browser,
+      elsewhere,
       journey,
       watch,
-      baseURL,
       sandbox,
     }) => {
       test.slow();
@@ -105,12 +104,7 @@ for (const language of ['es', 'en'] as const) {
       await expect(page.getByText(reference, { exact: true })).toBeVisible();
 
       watch.allow(/Failed to load resource: .*40[14]/);
-      const context = await browser.newContext({
-        ...(baseURL && { baseURL }),
-        locale: language,
-        extraHTTPHeaders: { 'x-forwarded-for': '10.77.0.9' },
-      });
-      const stranger = await context.newPage();
+      const stranger = await elsewhere({ extraHTTPHeaders: { 'x-forwarded-for': '10.77.0.9' } });
       await stranger.goto(`/${language}/user/my-journey/booking-detail`);
       await expect(stranger).toHaveURL(/\/user\/my-journey$/);
       await stranger.getByLabel(words.reference).fill(reference);
@@ -127,14 +121,7 @@ for (const language of ['es', 'en'] as const) {
       expect(receipt.content.subarray(0, 5).toString()).toBe('%PDF-');
       expect(receipt.content.includes(`/Lang (${language})`)).toBe(true);
 
-      await context.close();
-
-      const mailed = await browser.newContext({
-        ...(baseURL && { baseURL }),
-        locale: language,
-        extraHTTPHeaders: { 'x-forwarded-for': '10.77.0.10' },
-      });
-      const reader = await mailed.newPage();
+      const reader = await elsewhere({ extraHTTPHeaders: { 'x-forwarded-for': '10.77.0.10' } });
       const link = await sandbox.linkMailedFor(reference);
       await reader.goto(`/${language}/user/my-journey/booking-detail#${link}`);
       await expect(reader.getByText(words.byLink)).toBeVisible();
@@ -165,7 +152,6 @@ for (const language of ['es', 'en'] as const) {
 
       await cancelBooking(reader, { locale: language, reference, sandbox });
       expect(await sandbox.orderOf(reference)).toMatchObject({ cancelledAt: expect.any(String) });
-      await mailed.close();
     });
   });
 }

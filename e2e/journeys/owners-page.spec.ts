@@ -86,8 +86,7 @@ test('an owner sets the number of her market, sees it on the site, and undoes it
 
 test('where a market asks for it, an owner’s change waits for a second owner, who reads it in English (O-10)', async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
   watch,
 }) => {
   watch.allow(/frame is sandboxed/);
@@ -112,8 +111,7 @@ test('where a market asks for it, an owner’s change waits for a second owner, 
   await expectAccessible(page);
   expect(await cruises()).toBe(200);
 
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en' });
-  const second = await context.newPage();
+  const second = await elsewhere({ locale: 'en' });
   await new OwnersPage(second).signInAs('Marta');
   const confirm = async (line: string) => {
     await second.reload();
@@ -141,15 +139,14 @@ test('where a market asks for it, an owner’s change waits for a second owner, 
   await second.getByRole('navigation').getByRole('button', { name: 'History' }).click();
   await expect(second.getByText('Proposed by Olga Peña (olga), confirmed').first()).toBeVisible();
   await expectAccessible(second);
-  await context.close();
 });
 
 test('a booking is in the funnel of where its visitor came from; who refuses to be counted is not (O-03)', async ({
   page,
   journey,
   context,
-  browser,
   baseURL,
+  elsewhere,
 }) => {
   test.slow();
   const source = `boletin-${randomUUID().slice(0, 8)}`;
@@ -161,9 +158,9 @@ test('a booking is in the funnel of where its visitor came from; who refuses to 
   await expect(journey.confirmation.heading).toBeVisible({ timeout: 40_000 });
 
   const open = async (options: BrowserContextOptions = {}) => {
-    const other = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'es', ...options });
-    await other.addCookies([mexico]);
-    return other.newPage();
+    const other = await elsewhere(options);
+    await other.context().addCookies([mexico]);
+    return other;
   };
   await (await open({ extraHTTPHeaders: { 'sec-gpc': '1' } })).goto(`/es?utm_source=${source}`);
   const refusing = await open();
@@ -198,7 +195,6 @@ test('a booking is in the funnel of where its visitor came from; who refuses to 
   await figures.getByRole('button', { name: 'Guardar como CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toMatch(new RegExp(`,${source},1,\\d,1,1,\\d,1,1,USD,[1-9]\\d*\\.\\d\\d,`));
-  for (const each of [refusing, figures]) await each.context().close();
 });
 
 test.describe('in English', () => {

@@ -15,10 +15,9 @@ const WORDS = {
 inLanguages('es', (language) => {
   test(`${language}: a caller reads out a code, the agent fills in the trip and takes a deal off, and the caller pays it on a phone (D-08, D-16, D-17)`, async ({
     page,
-    browser,
+    elsewhere,
     journey,
     words,
-    baseURL,
     sandbox,
   }) => {
     test.slow();
@@ -33,20 +32,17 @@ inLanguages('es', (language) => {
     await expectAccessible(page);
 
     const deal = `TEL${language}${Date.now().toString(36)}`.toUpperCase();
-    const office = await browser.newContext({ ...(baseURL && { baseURL }), locale: language });
-    const owner = new DeskPage(await office.newPage(), language);
+    const owner = new DeskPage(await elsewhere(), language);
     await owner.signIn('Olga');
     await owner.setDeal(deal);
-    await office.close();
 
-    const desktop = await browser.newContext({ ...(baseURL && { baseURL }), locale: language });
-    const agent = await desktop.newPage();
+    const agent = await elsewhere();
     const desk = new DeskPage(agent, language);
     await desk.signIn('Inés');
     await desk.openCall(first.toLowerCase());
     await expect(agent.getByText(/MAD .* → /).first()).toBeVisible();
     await expectAccessible(agent);
-    const opening = desktop.waitForEvent('page');
+    const opening = agent.context().waitForEvent('page');
     await agent.getByRole('button', { name: desk.words.fillIn }).click();
     const copy = await opening;
     const forms = new Journey(copy, language, words);
@@ -62,14 +58,7 @@ inLanguages('es', (language) => {
     await expect(agent.getByRole('cell', { name: desk.words.sent, exact: true })).toBeVisible();
     await expectAccessible(agent);
 
-    const phone = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      locale: language,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const caller = await phone.newPage();
+    const caller = await elsewhere({ isPhone: true });
     const checkout = new Journey(caller, language, words);
     await caller.goto(await sandbox.paymentLinkMailed());
     await expect(checkout.billing.heading).toBeVisible();
@@ -83,7 +72,5 @@ inLanguages('es', (language) => {
     await agent.reload();
     await agent.getByRole('button', { name: desk.words.phoneSale }).click();
     await expect(agent.getByRole('button', { name: new RegExp(reference) })).toBeVisible();
-    await phone.close();
-    await desktop.close();
   });
 });

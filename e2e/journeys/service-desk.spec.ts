@@ -13,9 +13,8 @@ const TRAVELLER = { ...lucia, lastName: 'Cancel Refused' };
 inLanguages('en', (language) => {
   test(`${language}: an agent signs in, finds a booking by a misspelt name, takes what waits, a lead settles it, a bag is added, a refund needs both and is in the report (D-01, D-03, D-04, D-05, D-06, D-09, D-10, D-14)`, async ({
     page,
-    browser,
+    elsewhere,
     journey,
-    baseURL,
     sandbox,
   }) => {
     test.slow();
@@ -31,8 +30,7 @@ inLanguages('en', (language) => {
       .click();
     await confirmCancellation(page, { locale: language, reference, sandbox });
 
-    const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: language });
-    const agent = await context.newPage();
+    const agent = await elsewhere();
     const desk = new DeskPage(agent, language);
     await agent.goto('/desk');
     await expectAccessible(agent);
@@ -58,8 +56,7 @@ inLanguages('en', (language) => {
     await expect(item).toBeHidden();
 
     // What an agent may not settle, a lead does; then the agent wants to give back more than one person may.
-    const lead = await browser.newContext({ ...(baseURL && { baseURL }), locale: language });
-    const leadPage = await lead.newPage();
+    const leadPage = await elsewhere();
     const leadDesk = new DeskPage(leadPage, language);
     await leadDesk.signIn('Leo');
     const openAs = async (page: typeof agent, at: DeskPage) => {
@@ -100,7 +97,5 @@ inLanguages('en', (language) => {
     expect(await readFile(await file.path(), 'utf8')).toMatch(
       /,Inés Moreno,USD,0,0\.00,(?:250\.50|501\.00),/,
     );
-    await lead.close();
-    await context.close();
   });
 });

@@ -1,4 +1,10 @@
-import { test as base, expect } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import type { Language } from './language.ts';
 import { siteWords, type SiteWords } from '../fixtures/words.ts';
 import { Journey } from '../pages/journey.ts';
@@ -10,6 +16,12 @@ import { pressByTouch } from './press-by-touch.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 import { visitorAddress } from './visitor-address.ts';
 import { watchContext, type Watch } from './watch.ts';
+
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
 
 export interface JourneyFixtures {
   /** Language of the story; Spanish unless the test says otherwise. */
@@ -25,6 +37,8 @@ export interface JourneyFixtures {
   activities: ActivityJourney;
   /** Books and switches of the sandbox; a test that needs them is skipped on a site that is not ours. */
   sandbox: Sandbox;
+  /** A page of another browser, which shares nothing with this one. */
+  elsewhere: (options?: BrowserContextOptions & { readonly isPhone?: boolean }) => Promise<Page>;
 }
 
 export const test = base.extend<JourneyFixtures>({
@@ -62,6 +76,20 @@ export const test = base.extend<JourneyFixtures>({
     const url = process.env.E2E_SANDBOX_URL;
     base.skip(!url, 'needs the control endpoints of the sandbox');
     await use(openSandbox(url ?? ''));
+  },
+  elsewhere: async ({ browser, baseURL, language }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async ({ isPhone = false, ...options } = {}) => {
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        locale: language,
+        ...(isPhone && PHONE),
+        ...options,
+      });
+      opened.push(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
   },
 });
 

@@ -252,7 +252,7 @@ const LETTERS_FITTED = 0.5;
 /** Shorter ones begin too many names to say anything by themselves. */
 const SHORTEST_TELLING_WORD = 4;
 
-/** Places that fit as many letters as any; the words beside them mean nothing to us. */
+/** Places that fit as many of the typed letters as any other place; words that fit no place are ignored. */
 function placesOfMost(words: readonly string[]): FoundPlace[] {
   const letters = new Map<number, { letters: number; weights: number[]; words: string[] }>();
   for (const word of words) {

@@ -1,41 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openRemote, type RemoteStory } from '@travesia/testing';
-import type { FareDay, FareDaysPayload, FareDaysReply, SeenFareDay } from '@travesia/contracts';
+import type { FareDay } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { flights as remote } from '../../flights.tsx';
+import { fareStore, seen, usd, type FareStore } from './testing/fare-store.ts';
 import { direct, offer, reply } from '../results/testing/offers.ts';
 
 const server = setupServer();
 const HOUR = 60;
-const usd = (amount: number) => ({ amount, currency: 'USD' });
-type Known = Omit<Partial<SeenFareDay>, 'departureDate' | 'returnDate'>;
-const seen = (amount: number, ageMinutes: number, withBag: number | null = null): Known => ({
-  state: 'seen',
-  price: usd(amount),
-  withBagPrice: withBag === null ? null : usd(withBag),
-  ageMinutes,
-});
 
 /** What the store knows, by departure (`11-28`) or by both days (`11-28 12-05`). */
-let known: Record<string, Known>;
-let meta: FareDaysReply['meta'];
-let checks: FareDaysPayload[];
-let onCheck: (day: string) => Known;
+let store: FareStore;
 const nameOf = ({ departureDate, returnDate }: FareDay) =>
   [departureDate, returnDate].flatMap((date) => date?.slice(5) ?? []).join(' ');
-const replyTo = ({ days }: FareDaysPayload): FareDaysReply => ({
-  data: days.map((day) => ({
-    state: 'unknown',
-    price: null,
-    withBagPrice: null,
-    ageMinutes: null,
-    ...known[nameOf(day)],
-    ...day,
-  })),
-  meta,
-});
 
 beforeAll(async () => {
   server.listen();
@@ -43,10 +22,7 @@ beforeAll(async () => {
   await import('./calendar.tsx');
 });
 beforeEach(() => {
-  known = {};
-  meta = { usual: null, budgetBackInSeconds: null };
-  checks = [];
-  onCheck = () => seen(30_000, 0);
+  store = fareStore(nameOf);
   server.use(
     http.get('*/api/search/*', () => HttpResponse.json({ data: [] })),
     http.get('*/api/air/flight-search/*/bags', () =>
@@ -56,15 +32,7 @@ beforeEach(() => {
       const found = reply([offer('one', 40_000, [direct])]);
       return HttpResponse.json({ ...found, meta: { ...found.meta, expiresAt: '2999-01-01T00:00:00Z' } });
     }),
-    http.post('*/api/air/fare-days', async ({ request }) =>
-      HttpResponse.json(replyTo((await request.json()) as FareDaysPayload)),
-    ),
-    http.post('*/api/air/fare-days/check', async ({ request }) => {
-      const asked = (await request.json()) as FareDaysPayload;
-      checks.push(asked);
-      for (const day of asked.days) known[nameOf(day)] = onCheck(nameOf(day));
-      return HttpResponse.json(replyTo(asked));
-    }),
+    ...store.handlers,
   );
 });
 afterEach(() => {
@@ -83,7 +51,7 @@ const dayWith = async (name: RegExp) =>
 
 describe('the strip of a one-way search (Q-02)', () => {
   it('has three days before and after, with price and age, and says what it does not know', async () => {
-    known = {
+    store.known = {
       '11-25': seen(35_000, 2 * HOUR),
       '11-26': { state: 'old', ageMinutes: 5 * 24 * HOUR },
       '11-28': { state: 'none', ageMinutes: 30 },
@@ -106,7 +74,7 @@ describe('the strip of a one-way search (Q-02)', () => {
   });
 
   it('a day changes the search and keeps cabin, party and bag', async () => {
-    known = { '11-28': seen(41_000, 10, 41_000) };
+    store.known = { '11-28': seen(41_000, 10, 41_000) };
     const { user, path } = open({ path: `${ONE_WAY}&bag=checked` });
     // With a bag: the flight of the search with its own, the other day with a fare that includes one.
     expect(await within(await strip()).findByText(/450/)).toBeVisible();
@@ -122,7 +90,7 @@ describe('the strip of a one-way search (Q-02)', () => {
   });
 
   it('with a bag, all prices are without one where one of them is known only so, and it says so (Q-04)', async () => {
-    known = {
+    store.known = {
       '11-25': seen(30_000, 10),
       '11-26': seen(44_000, 10, 44_000),
       '11-28': seen(90_000, 10),
@@ -136,7 +104,7 @@ describe('the strip of a one-way search (Q-02)', () => {
   });
 
   it('with a bag, prices are with one where each of them is known so (Q-04)', async () => {
-    known = { '11-26': seen(40_000, 10, 44_000), '11-29': seen(46_000, 10, 46_000) };
+    store.known = { '11-26': seen(40_000, 10, 44_000), '11-29': seen(46_000, 10, 46_000) };
     open({ path: `${ONE_WAY}&bag=checked` });
     expect(await within(await strip()).findByText(/450/)).toBeVisible();
     expect(await dayWith(/Nov 26/)).toHaveTextContent(/440\.00 lowest 10m ago$/);
@@ -145,18 +113,25 @@ describe('the strip of a one-way search (Q-02)', () => {
   });
 
   it('one press has every missing price checked, and none that is known', async () => {
-    known = { '11-28': seen(35_000, 10), '11-29': { state: 'none', ageMinutes: 30 } };
-    onCheck = () => ({ state: 'checking' });
+    store.known = { '11-28': seen(35_000, 10), '11-29': { state: 'none', ageMinutes: 30 } };
+    store.onCheck = () => ({ state: 'checking' });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Check 4 prices' }));
-    expect(checks.map((check) => check.days.map(nameOf))).toEqual([['11-24', '11-25', '11-26', '11-30']]);
-    expect(checks[0]).toMatchObject({ from: 'MAD', to: 'BOG', cabin: 'economy', travelerInfo: { adult: 2 } });
+    expect(store.checks.map((check) => check.days.map(nameOf))).toEqual([
+      ['11-24', '11-25', '11-26', '11-30'],
+    ]);
+    expect(store.checks[0]).toMatchObject({
+      from: 'MAD',
+      to: 'BOG',
+      cabin: 'economy',
+      travelerInfo: { adult: 2 },
+    });
     const button = await screen.findByRole('button', { name: 'Checking 4 prices…' });
     expect(button).toHaveFocus();
     await user.click(button);
-    expect(checks).toHaveLength(1);
-    for (const [day, fare] of Object.entries(known))
-      if (fare.state === 'checking') known[day] = seen(30_000, 0);
+    expect(store.checks).toHaveLength(1);
+    for (const [day, fare] of Object.entries(store.known))
+      if (fare.state === 'checking') store.known[day] = seen(30_000, 0);
     await waitFor(() => expect(button).not.toBeInTheDocument(), { timeout: 4000 });
     expect(await dayWith(/Nov 30/)).toHaveTextContent(/300/);
     expect(document.activeElement).toContainElement(screen.getByRole('link', { name: 'Price calendar' }));
@@ -164,7 +139,7 @@ describe('the strip of a one-way search (Q-02)', () => {
   });
 
   it('of two prices one is the lowest, and the other is not called high', async () => {
-    known = { '11-28': seen(35_000, 10) };
+    store.known = { '11-28': seen(35_000, 10) };
     open();
     expect(await within(await strip()).findByText(/350/)).toBeVisible();
     expect(await dayWith(/Nov 28/)).toHaveTextContent('lowest');
@@ -172,21 +147,21 @@ describe('the strip of a one-way search (Q-02)', () => {
   });
 
   it('a check that found nothing out says so and can be repeated', async () => {
-    onCheck = (day) => (day === '11-30' ? { state: 'unknown' } : seen(30_000, 0));
+    store.onCheck = (day) => (day === '11-30' ? { state: 'unknown' } : seen(30_000, 0));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Check 6 prices' }));
     expect(await within(await strip()).findByText('not found')).toBeVisible();
-    onCheck = () => ({ state: 'none', ageMinutes: 0 });
+    store.onCheck = () => ({ state: 'none', ageMinutes: 0 });
     await user.click(screen.getByRole('button', { name: 'Try 1 price again' }));
     expect(await within(await strip()).findByText('No flights')).toBeVisible();
-    expect(checks.at(-1)?.days.map(nameOf)).toEqual(['11-30']);
+    expect(store.checks.at(-1)?.days.map(nameOf)).toEqual(['11-30']);
   });
 
   it('a budget that is used up is said, with the time it is back, and every day can still be opened', async () => {
-    onCheck = () => ({ state: 'unknown' });
+    store.onCheck = () => ({ state: 'unknown' });
     const { user } = open();
     const button = await screen.findByRole('button', { name: 'Check 6 prices' });
-    meta = { ...meta, budgetBackInSeconds: 1_250 };
+    store.meta = { ...store.meta, budgetBackInSeconds: 1_250 };
     await user.click(button);
     expect(await screen.findByText(/You can check more in 21 minutes/)).toBeVisible();
     expect(within(await dayWith(/Nov 30/)).getByRole('link')).toHaveTextContent('See flights no price yet');
@@ -209,7 +184,7 @@ describe('the strip of a one-way search (Q-02)', () => {
 
 describe('the table of a return trip (Q-02)', () => {
   it('pairs departures with returns, with one tab stop and arrow keys, and a pair changes the search', async () => {
-    known = { '11-28 12-05': seen(30_000, 60), '11-27 12-05': seen(60_000, 60) };
+    store.known = { '11-28 12-05': seen(30_000, 60), '11-27 12-05': seen(60_000, 60) };
     const { user, path } = open({ path: RETURN });
     await user.click(await screen.findByRole('button', { name: 'All dates' }));
     const table = await screen.findByRole('grid', { name: 'Departure and return dates' });
@@ -237,7 +212,7 @@ describe('the table of a return trip (Q-02)', () => {
   });
 
   it('says how old its prices are, and marks those of a day ago', async () => {
-    known = { '11-28 12-05': seen(30_000, 5), '11-28 12-04': seen(60_000, 2 * 24 * HOUR) };
+    store.known = { '11-28 12-05': seen(30_000, 5), '11-28 12-04': seen(60_000, 2 * 24 * HOUR) };
     const { user } = open({ path: RETURN });
     await user.click(await screen.findByRole('button', { name: 'All dates' }));
     const dialog = await screen.findByRole('dialog', { name: 'Departure and return dates' });
@@ -249,7 +224,7 @@ describe('the table of a return trip (Q-02)', () => {
   });
 
   it('with a bag, says that all its prices are without one where one of them is known only so', async () => {
-    known = { '11-28 12-05': seen(30_000, 5), '11-28 12-04': seen(60_000, 5, 60_000) };
+    store.known = { '11-28 12-05': seen(30_000, 5), '11-28 12-04': seen(60_000, 5, 60_000) };
     const { user } = open({ path: `${RETURN}&bag=checked` });
     await user.click(await screen.findByRole('button', { name: 'All dates' }));
     const dialog = await screen.findByRole('dialog', { name: 'Departure and return dates' });
@@ -259,12 +234,12 @@ describe('the table of a return trip (Q-02)', () => {
   });
 
   it('one press has every missing pair checked', async () => {
-    known = { '11-28 12-05': seen(30_000, 60) };
+    store.known = { '11-28 12-05': seen(30_000, 60) };
     const { user } = open({ path: RETURN });
     await user.click(await screen.findByRole('button', { name: 'All dates' }));
     const dialog = await screen.findByRole('dialog', { name: 'Departure and return dates' });
     await user.click(await within(dialog).findByRole('button', { name: 'Check 47 prices' }));
-    expect(checks.map(({ days: asked }) => asked.length)).toEqual([47]);
+    expect(store.checks.map(({ days: asked }) => asked.length)).toEqual([47]);
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: /^Check/ })).toBeNull());
     expect(within(dialog).getAllByRole('link', { name: /300\.00, just now/ }).length).toBeGreaterThan(40);
   });
@@ -295,7 +270,7 @@ describe('the calendar of the search (Q-01)', () => {
   }
 
   it('says the price of each departure with its age, and what is not known', async () => {
-    known = {
+    store.known = {
       '11-28': seen(35_000, 2 * HOUR),
       '11-29': { state: 'none', ageMinutes: 30 },
       '11-30': { state: 'old', ageMinutes: 5 * 24 * HOUR },
@@ -319,32 +294,33 @@ describe('the calendar of the search (Q-01)', () => {
   });
 
   it('the days of a month are checked by one button, those that are known are not', async () => {
-    known = { '12-24': seen(90_000, 3), '12-25': { state: 'none', ageMinutes: 3 } };
-    onCheck = () => ({ state: 'checking' });
+    store.known = { '12-24': seen(90_000, 3), '12-25': { state: 'none', ageMinutes: 3 } };
+    store.onCheck = () => ({ state: 'checking' });
     const { user, dialog } = await openCalendar();
     await user.click(await within(dialog).findByRole('button', { name: 'Check 29 days of December 2026' }));
-    expect(checks.map(({ days: asked }) => asked.length)).toEqual([29]);
+    expect(store.checks.map(({ days: asked }) => asked.length)).toEqual([29]);
     expect(
       await within(dialog).findByRole('button', { name: 'Checking 29 days of December 2026…' }),
     ).toHaveFocus();
-    for (const [day, fare] of Object.entries(known))
-      if (fare.state === 'checking') known[day] = day === '12-31' ? { state: 'unknown' } : seen(30_000, 0);
+    for (const [day, fare] of Object.entries(store.known))
+      if (fare.state === 'checking')
+        store.known[day] = day === '12-31' ? { state: 'unknown' } : seen(30_000, 0);
     const again = await within(dialog).findByRole(
       'button',
       { name: 'Try 1 day of December 2026 again' },
       { timeout: 4000 },
     );
     expect(again).toHaveFocus();
-    onCheck = () => ({ state: 'none', ageMinutes: 0 });
+    store.onCheck = () => ({ state: 'none', ageMinutes: 0 });
     await user.click(again);
     await waitFor(() => expect(again).not.toBeInTheDocument());
     expect(document.activeElement).toHaveTextContent('Prices seen between 3m ago and just now.');
   });
 
   it('days without a price stay so when the budget is used up, and can be chosen', async () => {
-    onCheck = () => ({ state: 'unknown' });
+    store.onCheck = () => ({ state: 'unknown' });
     const { user, dialog } = await openCalendar();
-    meta = { ...meta, budgetBackInSeconds: 1_250 };
+    store.meta = { ...store.meta, budgetBackInSeconds: 1_250 };
     await user.click(await within(dialog).findByRole('button', { name: /^Check .* of December/ }));
     expect(await within(dialog).findByText(/You can check more in 21 minutes/)).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: /^Check / })).not.toBeInTheDocument();
@@ -353,7 +329,7 @@ describe('the calendar of the search (Q-01)', () => {
   });
 
   it('of a return trip shows stays as long as the chosen one, and nothing while the return is chosen', async () => {
-    known = {
+    store.known = {
       '11-28 12-05': seen(35_000, 10),
       '12-02 12-09': seen(30_000, 10),
       '11-28 12-08': seen(42_000, 10),
@@ -399,7 +375,7 @@ describe('the price calendar as a page (Q-01)', () => {
   const chosen = () => screen.findByRole('region', { name: 'Chosen day' });
 
   it('is where the strip of a one-way search leads, and leads back to the flights of the chosen day', async () => {
-    known = { '11-28': seen(35_000, 2 * HOUR), '11-29': seen(52_000, 10) };
+    store.known = { '11-28': seen(35_000, 2 * HOUR), '11-29': seen(52_000, 10) };
     const { user, path } = open();
     await user.click(await within(await strip()).findByRole('link', { name: 'Price calendar' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'MAD to BOG, day by day' })).toBeVisible();
@@ -412,8 +388,8 @@ describe('the price calendar as a page (Q-01)', () => {
   });
 
   it('keeps the nights of a return trip, which can be changed, and checks a single day', async () => {
-    known = { '11-27 12-05': seen(35_000, 10) };
-    onCheck = () => seen(61_000, 0);
+    store.known = { '11-27 12-05': seen(35_000, 10) };
+    store.onCheck = () => seen(61_000, 0);
     const { user, path } = openPage(query(RETURN));
     expect(await within(await chosen()).findByText('no price yet')).toBeVisible();
     expect(await chosen()).toHaveTextContent('Fri, Nov 27 – Fri, Dec 4');
@@ -423,7 +399,7 @@ describe('the price calendar as a page (Q-01)', () => {
     await user.click(screen.getByRole('button', { name: /December 10, 2026/ }));
     expect(path()).toContain('depart=2026-12-10&return=2026-12-18');
     await user.click(within(await chosen()).getByRole('button', { name: 'Check' }));
-    expect(checks.map((check) => check.days.map(nameOf))).toEqual([['12-10 12-18']]);
+    expect(store.checks.map((check) => check.days.map(nameOf))).toEqual([['12-10 12-18']]);
     expect(await within(await chosen()).findByText(/610.00/)).toBeVisible();
   });
 
@@ -455,7 +431,7 @@ describe('what is usual (Q-09)', () => {
     ['en', 40_000, 60_000, 'About the usual price.'],
     ['es', 30_000, 39_900, 'Más alto de lo habitual.'],
   ] as const)('%s: between %i and %i a price of 40,000 is "%s"', async (locale, low, high, words) => {
-    meta = { ...meta, usual: usual(low, high) };
+    store.meta = { ...store.meta, usual: usual(low, high) };
     open({ locale });
     const line = (await screen.findByText(words)).closest('p');
     expect(line).toHaveTextContent(/24 .* 2 *[–-] *19|24 .* 2–19/);

@@ -1,28 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openRemote, type RemoteStory } from '@travesia/testing';
-import type {
-  FareDay,
-  FareDaysPayload,
-  FareDaysReply,
-  NearbyAirport,
-  SeenFareDay,
-} from '@travesia/contracts';
+import type { FareDay, NearbyAirport } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { flights as remote } from '../../flights.tsx';
+import { fareStore, seen, type FareStore } from './testing/fare-store.ts';
 import { direct, offer, reply } from '../results/testing/offers.ts';
 import { keptFlightForm } from '../search/model/kept-forms.ts';
 
 const server = setupServer();
-type Known = Omit<Partial<SeenFareDay>, 'departureDate' | 'returnDate'>;
-const usd = (amount: number) => ({ amount, currency: 'USD' });
-const seen = (amount: number, ageMinutes = 5, withBag: number | null = null): Known => ({
-  state: 'seen',
-  price: usd(amount),
-  withBagPrice: withBag === null ? null : usd(withBag),
-  ageMinutes,
-});
 const near = (airportCode: string, name: string, distanceKm: number): NearbyAirport => ({
   airportCode,
   name,
@@ -34,10 +21,7 @@ const near = (airportCode: string, name: string, distanceKm: number): NearbyAirp
 });
 
 /** What the store knows, by the ends that are not the asked ones and by the days: `VLL- 11-27`, `- 11-28 12-05`. */
-let known: Record<string, Known>;
-let meta: FareDaysReply['meta'];
-let checks: string[][];
-let onCheck: (day: string) => Known;
+let store: FareStore;
 let around: Record<string, NearbyAirport[] | 'no reply'>;
 let lowest: number | null;
 const nameOf = ({ departureDate, returnDate, from, to }: FareDay) =>
@@ -46,17 +30,6 @@ const nameOf = ({ departureDate, returnDate, from, to }: FareDay) =>
     departureDate.slice(5),
     ...(returnDate ? [returnDate.slice(5)] : []),
   ].join(' ');
-const replyTo = ({ days }: FareDaysPayload): FareDaysReply => ({
-  data: days.map((day) => ({
-    state: 'unknown',
-    price: null,
-    withBagPrice: null,
-    ageMinutes: null,
-    ...known[nameOf(day)],
-    ...day,
-  })),
-  meta,
-});
 
 beforeAll(async () => {
   server.listen();
@@ -64,9 +37,8 @@ beforeAll(async () => {
   await import('../nearby/index.ts');
 });
 beforeEach(() => {
-  [known, checks, lowest] = [{}, [], 40_000];
-  meta = { usual: null, budgetBackInSeconds: null };
-  onCheck = () => seen(30_000, 0);
+  store = fareStore(nameOf);
+  lowest = 40_000;
   around = { MAD: [near('VLL', 'Valladolid', 160.4), near('SLM', 'Salamanca', 180)], BOG: [] };
   server.use(
     http.get('*/api/search/*', () => HttpResponse.json({ data: [] })),
@@ -81,15 +53,7 @@ beforeEach(() => {
       const found = reply(lowest === null ? [] : [offer('one', lowest, [direct])]);
       return HttpResponse.json({ ...found, meta: { ...found.meta, expiresAt: '2999-01-01T00:00:00Z' } });
     }),
-    http.post('*/api/air/fare-days', async ({ request }) =>
-      HttpResponse.json(replyTo((await request.json()) as FareDaysPayload)),
-    ),
-    http.post('*/api/air/fare-days/check', async ({ request }) => {
-      const asked = (await request.json()) as FareDaysPayload;
-      checks.push(asked.days.map(nameOf));
-      for (const day of asked.days) known[nameOf(day)] = onCheck(nameOf(day));
-      return HttpResponse.json(replyTo(asked));
-    }),
+    ...store.handlers,
   );
 });
 afterEach(() => {
@@ -108,11 +72,12 @@ const airports = (name = 'Nearby airports') => screen.findByRole('region', { nam
 const lines = async () => within(await airports()).findAllByRole('listitem');
 const words = async () => (await lines()).map(({ textContent }) => textContent);
 const strip = () => screen.findByRole('region', { name: 'Prices on nearby days' });
+const checks = () => store.checks.map(({ days }) => days.map(nameOf));
 
 describe('nearby airports of a search (Q-11)', () => {
   it('are checked without a press, and say how far they are and what they save or cost', async () => {
-    known = { 'VLL- 11-27': seen(35_000, 120) };
-    onCheck = () => seen(42_000, 0);
+    store.known = { 'VLL- 11-27': seen(35_000, 120) };
+    store.onCheck = () => seen(42_000, 0);
     around['BOG'] = [near('IBE', 'Ibagué', 114.2)];
     open(SEARCH + NEAR);
     await waitFor(async () => expect((await words()).join(' ')).not.toMatch(/…|no price yet/));
@@ -125,22 +90,22 @@ describe('nearby airports of a search (Q-11)', () => {
       ),
       expect.stringMatching(/^Land at Ibagué \(IBE\) 114 km from BOG .*420\.00 .*20\.00 more · just now$/),
     ]);
-    expect(checks).toEqual([['SLM- 11-27', '-IBE 11-27']]);
+    expect(checks()).toEqual([['SLM- 11-27', '-IBE 11-27']]);
     expect(screen.getByText(/Distances are in a straight line/)).toBeVisible();
   });
 
   it('are compared in Spanish, and a return trip says that both of its flights are there', async () => {
-    known = { 'VLL- 11-27 12-04': seen(40_000), 'SLM- 11-27 12-04': { state: 'none', ageMinutes: 30 } };
+    store.known = { 'VLL- 11-27 12-04': seen(40_000), 'SLM- 11-27 12-04': { state: 'none', ageMinutes: 30 } };
     open(RETURN + NEAR, { locale: 'es' });
     const shown = await within(await airports('Aeropuertos cercanos')).findAllByRole('listitem');
     await waitFor(() => expect(shown[0]).toHaveTextContent('mismo precio'));
     expect(shown[0]).toHaveTextContent(/^Salir de Valladolid \(VLL\) y volver allí a 160 km de MAD/);
     expect(shown[1]).toHaveTextContent('Sin vuelos');
-    expect(checks).toEqual([]);
+    expect(checks()).toEqual([]);
   });
 
   it('one opens its flights, which say where they leave from and lead back to what was asked', async () => {
-    known = { '- 11-27': seen(40_000), 'VLL- 11-27': seen(35_000), 'SLM- 11-27': seen(42_000) };
+    store.known = { '- 11-27': seen(40_000), 'VLL- 11-27': seen(35_000), 'SLM- 11-27': seen(42_000) };
     const { user, path } = open(SEARCH + NEAR);
     const asked = path();
     await user.click(await screen.findByRole('link', { name: /^Leave from Valladolid/ }));
@@ -155,11 +120,11 @@ describe('nearby airports of a search (Q-11)', () => {
     expect(back).toHaveTextContent(/400\.00/);
     await user.click(within(back as HTMLElement).getByRole('link'));
     expect(path()).toBe(asked);
-    expect(checks).toEqual([]);
+    expect(checks()).toEqual([]);
   });
 
   it('with a bag, all prices are without one where one of them is known only so', async () => {
-    known = { 'VLL- 11-27': seen(20_000), 'SLM- 11-27': seen(39_000, 5, 41_000) };
+    store.known = { 'VLL- 11-27': seen(20_000), 'SLM- 11-27': seen(39_000, 5, 41_000) };
     open(`${SEARCH}${NEAR}&bag=checked`);
     await waitFor(async () => expect((await words())[1]).toMatch(/390\.00 saves .*10\.00/));
     expect((await words())[0]).toMatch(/200\.00 saves .*200\.00/);
@@ -172,7 +137,7 @@ describe('nearby airports of a search (Q-11)', () => {
     expect(
       await screen.findByText('No other airport with regular flights is within 120 km of MAD or BOG.'),
     ).toBeVisible();
-    expect(checks).toEqual([]);
+    expect(checks()).toEqual([]);
   });
 
   it('airports that did not load can be loaded again, and the flights are there without them', async () => {
@@ -187,8 +152,8 @@ describe('nearby airports of a search (Q-11)', () => {
   });
 
   it('a budget that is used up is said, and every airport can still be opened', async () => {
-    onCheck = () => ({ state: 'unknown' });
-    meta = { ...meta, budgetBackInSeconds: 600 };
+    store.onCheck = () => ({ state: 'unknown' });
+    store.meta = { ...store.meta, budgetBackInSeconds: 600 };
     open(SEARCH + NEAR);
     expect(await within(await airports()).findByText(/You can check more in 10 minutes/)).toBeVisible();
     expect((await words())[0]).toMatch(/See flights no price yet$/);
@@ -199,7 +164,7 @@ describe('nearby airports of a search (Q-11)', () => {
     open(SEARCH);
     expect(await within(await strip()).findByText(/400/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Nearby airports' })).not.toBeInTheDocument();
-    expect(checks).toEqual([]);
+    expect(checks()).toEqual([]);
   });
 
   it('are offered where a search finds no flights', async () => {
@@ -213,29 +178,29 @@ describe('nearby airports of a search (Q-11)', () => {
 
 describe('flexible dates of a search (Q-11)', () => {
   it('have the days around checked without a press, and name the cheapest with what it saves', async () => {
-    known = { '- 11-25': seen(35_000), '- 11-26': { state: 'none', ageMinutes: 3 } };
-    onCheck = (day) => (day === '- 11-29' ? seen(28_000, 0) : seen(52_000, 0));
+    store.known = { '- 11-25': seen(35_000), '- 11-26': { state: 'none', ageMinutes: 3 } };
+    store.onCheck = (day) => (day === '- 11-29' ? seen(28_000, 0) : seen(52_000, 0));
     const { user, path } = open(`${SEARCH}&flex=1`);
     const saving = await screen.findByText(/saves .*120\.00/);
     expect(saving.parentElement).toHaveTextContent(
       /^Cheapest within 3 days: Sun, Nov 29, .*280\.00, saves .*120\.00 \(seen just now\)\. 5 of 6 other dates have a price\.$/,
     );
-    expect(checks).toEqual([['- 11-24', '- 11-28', '- 11-29', '- 11-30']]);
+    expect(checks()).toEqual([['- 11-24', '- 11-28', '- 11-29', '- 11-30']]);
     await user.click(within(saving.parentElement as HTMLElement).getByRole('link'));
     expect(path()).toMatch(/depart=2026-11-29.*flex=1/);
   });
 
   it('of a return trip are all pairs within reach, of which only the strip is checked', async () => {
-    known = { '- 11-26 12-02': seen(39_000, 60) };
-    onCheck = () => seen(45_000, 0);
+    store.known = { '- 11-26 12-02': seen(39_000, 60) };
+    store.onCheck = () => seen(45_000, 0);
     open(`${RETURN}&flex=1`);
     const saving = await screen.findByText(/saves .*10\.00/);
     expect(saving.parentElement).toHaveTextContent(/7 of 48 other dates have a price\.$/);
-    expect(checks.map((days) => days.length)).toEqual([6]);
+    expect(checks().map((days) => days.length)).toEqual([6]);
   });
 
   it('that save nothing say so', async () => {
-    onCheck = () => seen(45_000, 0);
+    store.onCheck = () => seen(45_000, 0);
     open(`${SEARCH}&flex=1`, { locale: 'es' });
     expect(
       await screen.findByText(

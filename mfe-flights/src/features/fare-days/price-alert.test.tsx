@@ -5,6 +5,7 @@ import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { flights as remote } from '../../flights.tsx';
+import { noOtherDays } from '../results/testing/no-other-days.ts';
 import { direct, offer, reply } from '../results/testing/offers.ts';
 
 const PATH =
@@ -29,9 +30,7 @@ beforeEach(() => {
         meta: { ...searched.meta, expiresAt: '2999-01-01T00:00:00Z' },
       });
     }),
-    http.post('*/api/air/fare-days', () =>
-      HttpResponse.json({ data: [], meta: { usual: null, budgetBackInSeconds: null } }),
-    ),
+    noOtherDays,
     http.get('*/api/currencyExchange', () =>
       HttpResponse.json({
         success: true,

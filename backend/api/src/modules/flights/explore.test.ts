@@ -1,55 +1,33 @@
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   ExploreReplySchema,
   type ExplorePayload,
   type ExploreReply,
   type FlightOffer,
-  type FlightSearchPayload,
-  type MarketSettings,
 } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'valibot';
 import { buildApp, type Dependencies } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import { createTestDependencies, STARTUP_MS } from '../../testing.ts';
-import type { FlightSupplier } from './ports.ts';
 import { fareOffer } from './testing/fare-offer.ts';
+import { COLOMBIA, MARKETS_FOLDER, searchingSupplier } from './testing/fares-example.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SITE_SECRET = 'travesia-development-site-secret';
 const BUDGET_OF_VISITOR = 4;
-const MARKETS_FOLDER = join(import.meta.dirname, '../../../../../shell/markets');
-const COLOMBIA: MarketSettings = {
-  contactNumber: '+1 800 555 0170',
-  defaultCurrency: 'USD',
-  paymentMode: 'provider',
-  fees: {},
-  phoneDeals: [],
-  margins: [{ percent: 10, fixed: 0, minimum: 0, roundTo: 1 }],
-};
 /** Today is 20 November 2026: the Tuesday that checks of February search. */
 const FEBRUARY_CHECK = { departureDate: '2027-02-09', returnDate: '2027-02-16' };
 
 let searched: string[] = [];
 let offers: (to: string) => FlightOffer[] | Promise<FlightOffer[]>;
-const supplier = {
-  name: 'duffel',
-  async search({ legInfo }: FlightSearchPayload) {
-    searched.push(
-      [legInfo[1].from, legInfo[1].to, legInfo[1].departureDate, legInfo[2]?.departureDate ?? ''].join(' '),
-    );
-    return {
-      offers: await offers(legInfo[1].to),
-      dictionaries: {
-        es: { carriers: {}, aircraft: {}, locations: {} },
-        en: { carriers: {}, aircraft: {}, locations: {} },
-      },
-      expiresAt: null,
-    };
-  },
-} as unknown as FlightSupplier;
+const supplier = searchingSupplier(({ legInfo }) => {
+  searched.push(
+    [legInfo[1].from, legInfo[1].to, legInfo[1].departureDate, legInfo[2]?.departureDate ?? ''].join(' '),
+  );
+  return offers(legInfo[1].to);
+});
 
 let app: FastifyInstance;
 let dependencies: Dependencies;

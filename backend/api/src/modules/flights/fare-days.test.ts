@@ -1,20 +1,13 @@
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  FareDaysReplySchema,
-  type FareDay,
-  type FlightOffer,
-  type FlightSearchPayload,
-  type MarketSettings,
-} from '@travesia/contracts';
+import { FareDaysReplySchema, type FareDay, type FlightOffer } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'valibot';
 import { buildApp, type Dependencies } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import { createTestDependencies, STARTUP_MS, TEST_NOW_MS } from '../../testing.ts';
-import type { FlightSupplier } from './ports.ts';
 import { fareOffer as offer } from './testing/fare-offer.ts';
+import { COLOMBIA, MARKETS_FOLDER, searchingSupplier } from './testing/fares-example.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -23,33 +16,12 @@ const OUT = addDays(TODAY, 40);
 const SITE_SECRET = 'travesia-development-site-secret';
 const BUDGET = { ofVisitor: 12, ofSite: 40 };
 
-const MARKETS_FOLDER = join(import.meta.dirname, '../../../../../shell/markets');
-const COLOMBIA: MarketSettings = {
-  contactNumber: '+1 800 555 0170',
-  defaultCurrency: 'USD',
-  paymentMode: 'provider',
-  fees: {},
-  phoneDeals: [],
-  margins: [{ percent: 10, fixed: 0, minimum: 0, roundTo: 1 }],
-};
-
 let searched: string[] = [];
 let offers: (day: string) => FlightOffer[] | Promise<FlightOffer[]>;
-const supplier = {
-  name: 'duffel',
-  async search({ legInfo }: FlightSearchPayload) {
-    searched.push([legInfo[1].departureDate, legInfo[2]?.departureDate].filter(Boolean).join(' '));
-    const found = await offers(legInfo[1].departureDate);
-    return {
-      offers: found,
-      dictionaries: {
-        es: { carriers: {}, aircraft: {}, locations: {} },
-        en: { carriers: {}, aircraft: {}, locations: {} },
-      },
-      expiresAt: null,
-    };
-  },
-} as unknown as FlightSupplier;
+const supplier = searchingSupplier(({ legInfo }) => {
+  searched.push([legInfo[1].departureDate, legInfo[2]?.departureDate].filter(Boolean).join(' '));
+  return offers(legInfo[1].departureDate);
+});
 
 /** Two processes with one database and no other memory in common. */
 let apps: FastifyInstance[];

@@ -13,8 +13,8 @@ export type PaidToSupplier = InferOutput<typeof PaidToSupplierSchema>;
 
 const REFUSED = 'nothing_was_paid_to_us';
 
-/** Nobody holds or has any money: every step but a refund is done as soon as it is asked for. */
-const nobody: PaymentProvider = {
+/** The traveller paid the supplier: there is nothing to authorise or capture, so those steps succeed, and refunds are refused. */
+const noProvider: PaymentProvider = {
   name: 'none',
   authorise: async ({ attemptId }) => ({ state: 'authorised', providerRef: attemptId }),
   async status(providerRef) {
@@ -45,7 +45,7 @@ const nobody: PaymentProvider = {
 /** The traveller paid the supplier, not us: a payment of nothing, by which the booking is confirmed like any other (D-18). */
 export const paidToSupplier: PaymentMethod<PaidToSupplier> = {
   name: 'paid-to-supplier',
-  provider: nobody,
+  provider: noProvider,
   data: PaidToSupplierSchema,
   describe: ({ supplier }, locale: Locale) => wordsOf(locale)('paidWith', { supplier }),
 };

@@ -91,8 +91,8 @@ async function place(input: StepInput, part: OrderPart<StoredOrder>): Promise<St
 }
 
 /**
- * What a supplier says, unless it names another order of ours: then nobody knows whether there is one for this booking.
- * It is looked up as any unknown outcome, and a person has it in the end.
+ * The supplier's outcome, unless it names an order of another booking: then it is unknown whether this booking has one.
+ * An unknown outcome is looked up, and goes to manual review if that does not settle it.
  */
 export async function believed<Outcome extends { readonly state: string }>(
   { db, log }: StepInput['context'],
