@@ -60,6 +60,7 @@ export const ERROR_CATALOGUE = {
   activity_sold_out: { status: 422, retry: false, money: 'untouched', gone: true },
   card_refused: { status: 422, retry: false, money: 'untouched' },
   services_gone: { status: 422, retry: false, money: 'released' },
+  document_refused: { status: 422, retry: false, money: 'released' },
   booking_failed: { status: 422, retry: false, money: 'released' },
   idempotency_mismatch: { status: 422, retry: false, money: 'untouched' },
   query_refused: { status: 422, retry: false, money: 'untouched' },

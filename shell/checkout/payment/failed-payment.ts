@@ -9,6 +9,7 @@ export const FailedPaymentSchema = picklist([
   'failed',
   'expired',
   'services_gone',
+  'document_refused',
 ]);
 export type FailedPayment = InferOutput<typeof FailedPaymentSchema>;
 
@@ -20,7 +21,10 @@ export function declineReasonOf(failure: unknown): DeclineReason | null {
 }
 
 /** What the server calls the end of a payment without a charge. */
-export type FailedStatus = Exclude<PaymentStatus, 'confirmed' | 'pending'> | 'services_gone';
+export type FailedStatus =
+  | Exclude<PaymentStatus, 'confirmed' | 'pending'>
+  | 'services_gone'
+  | 'document_refused';
 
 export function failedPaymentOf(status: FailedStatus, declineReason: DeclineReason | null): FailedPayment {
   return status === 'declined' ? (declineReason ?? 'card_declined') : status;

@@ -47,6 +47,7 @@ describe('waiting for the outcome of a payment', () => {
     ['declined', failure('payment_declined', 402)],
     ['cancelled', failure('payment_cancelled', 402)],
     ['failed', failure('booking_failed', 422)],
+    ['document_refused', failure('document_refused', 422)],
     ['expired', failure('order_expired', 410)],
     ['declined', reply('declined')],
   ] as const)('S-37: the server’s definite %s goes back to the summary', async (status, answer) => {

@@ -31,6 +31,7 @@ const DEFINITE: Readonly<Record<string, FailedStatus>> = {
   payment_cancelled: 'cancelled',
   booking_failed: 'failed',
   services_gone: 'services_gone',
+  document_refused: 'document_refused',
   order_expired: 'expired',
 };
 const STRANGER_CODES = new Set([

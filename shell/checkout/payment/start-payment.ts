@@ -158,7 +158,8 @@ async function explain({ calls }: PaymentStart, failure: unknown): Promise<Start
     case 'booking_failed':
       return { kind: 'declined', failed: 'failed' };
     case 'services_gone':
-      return { kind: 'declined', failed: 'services_gone' };
+    case 'document_refused':
+      return { kind: 'declined', failed: code };
     default:
   }
   if (!leavesMoneyUnknown(failure)) return { kind: 'failed', code, isMoneyKnown: true };

@@ -83,6 +83,12 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
     assertBookable(offer, context);
     if (switches.isOn('expired_at_order', query, names)) throw WireError.expired();
     if (switches.isOn('sold_out_at_order', query, names)) throw WireError.soldOut();
+    const hasDocuments = input.passengers.some(({ documentTypes }) => documentTypes.length > 0);
+    if (hasDocuments && switches.isOn('document_refused_at_order', query, names))
+      throw WireError.validation(
+        'passengers.0.identity_documents',
+        'The airline does not take this identity document.',
+      );
     const hasSeats = input.services.some(({ id }) => isSeatId(id));
     if (hasSeats && switches.isOn('seat_taken_at_order', query, names)) throw serviceNotAvailable();
     const settled = settledTweaks(offer);

@@ -13,7 +13,7 @@ export function PaymentFailedNotice({ onAgain }: { onAgain: () => void }) {
   const { failed, clear } = usePaymentFailed();
   if (failed === null) return null;
   // The same again would be refused again: something else has to be chosen first.
-  const isRepeatable = failed !== 'services_gone';
+  const isRepeatable = failed !== 'services_gone' && failed !== 'document_refused';
   const goOn = () => {
     clear();
     onAgain();

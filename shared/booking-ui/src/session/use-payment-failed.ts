@@ -5,7 +5,7 @@ import { browserStorage } from '@travesia/page';
 const PAYMENT_FAILED_KEY = 'travesia.payment-failed';
 
 // What only needs another card is told beside the card.
-const TOLD_HERE = ['cancelled', 'failed', 'expired', 'services_gone'] as const;
+const TOLD_HERE = ['cancelled', 'failed', 'expired', 'services_gone', 'document_refused'] as const;
 type FailedPayment = (typeof TOLD_HERE)[number];
 
 function read(): FailedPayment | null {

@@ -83,6 +83,13 @@ describe('S-38: a payment that failed', () => {
     expect(sessionStorage.getItem('travesia.payment-failed')).toBeNull();
   });
 
+  it('W-05: a document that the airline refused is named, and the same is not offered again', () => {
+    sessionStorage.setItem('travesia.payment-failed', 'document_refused');
+    open();
+    expect(screen.getByRole('alert')).toHaveTextContent("did not accept a traveler's identity document");
+    expect(screen.queryByRole('button', { name: 'Use another card' })).toBeNull();
+  });
+
   it('is put away without going on', async () => {
     sessionStorage.setItem('travesia.payment-failed', 'cancelled');
     const { user, onAgain } = open();

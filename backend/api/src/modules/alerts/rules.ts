@@ -37,8 +37,15 @@ const PERCENT = 100;
 const ORDERS_WITHIN = sql`interval '1 hour'`;
 /** One refusal in a quiet hour is no rate. */
 const FAILED_ORDERS_MIN = 3;
-/** Of these the offer is the cause, not the supplier. */
-const OFFER_REFUSALS = ['sold_out', 'services_gone', 'offer_expired', 'price_changed', 'already_booked'];
+/** Of these the offer, or what was typed, is the cause, not the supplier. */
+const OFFER_REFUSALS = [
+  'sold_out',
+  'services_gone',
+  'document_refused',
+  'offer_expired',
+  'price_changed',
+  'already_booked',
+];
 
 const over = (value: number | null, limit: number): Measured => ({
   isOn: value !== null && value > limit,

@@ -100,6 +100,7 @@ export type BookingReason =
   | 'offer_expired'
   | 'sold_out'
   | 'services_gone'
+  | 'document_refused'
   | 'supplier_refused'
   | 'supplier_silent'
   | 'price_changed'

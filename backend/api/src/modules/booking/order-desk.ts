@@ -51,7 +51,7 @@ export interface PendingOrder {
 
 export type OrderRefusal = Extract<
   BookingReason,
-  'sold_out' | 'services_gone' | 'offer_expired' | 'price_changed' | 'supplier_refused'
+  'sold_out' | 'services_gone' | 'document_refused' | 'offer_expired' | 'price_changed' | 'supplier_refused'
 >;
 
 export type PlaceOutcome =

@@ -204,6 +204,8 @@ export const ORDER_REFUSALS = [
   'sold_out',
   /** The flight is still there; a bag or a seat of the order is not. */
   'services_gone',
+  /** An identity document, by its kind or its number. */
+  'document_refused',
   'offer_expired',
   'price_changed',
   'supplier_refused',

@@ -78,6 +78,25 @@ describe('W-05: what an airline takes of a traveller', () => {
     expect(order).toBeDefined();
   });
 
+  it('one that the airline refuses in the end: nothing is charged, it is said, and another one is taken', async () => {
+    const switches = { switches: ['document_refused_at_order'], familyName: 'Papers', times: 1 };
+    await shop.sandbox.inject({ method: 'POST', url: '/_control/switches', payload: switches });
+    const { browser, id } = await chosen('TER');
+    const payWith = async (wishes: object) => {
+      const ready = await fillIn(browser, id, { lastName: 'Papers', wishes });
+      return status(browser, cartOf(await pay(browser, ready)));
+    };
+    const refused = await payWith(passport);
+    expect([refused.status, refused.body.error]).toMatchObject([422, { code: 'document_refused' }]);
+    const { payments } = (await shop.sandbox.inject({ url: '/_control/payments' })).json() as {
+      payments: { held: number; captured: number }[];
+    };
+    expect(payments.at(-1)).toMatchObject({ held: 0, captured: 0 });
+    await browser.call('/user/session/set/flight-order', { flightOffer: { id } });
+    const taxId = { documentType: 'tax_id', passportNumber: '12345678Z', nationality: 'ES' };
+    expect((await payWith(taxId)).body.data).toMatchObject({ paymentStatus: 'confirmed' });
+  });
+
   it('the frequent flyer’s number reaches the airline, and none that knows no frequent flyers', async () => {
     const { order, booking } = await bookedTo('BOG', 'Member', { customer: member });
     expect(order?.frequentFlyers).toEqual([expect.stringMatching(/^[A-Z0-9]{2} AB1234$/)]);

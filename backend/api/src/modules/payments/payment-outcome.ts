@@ -17,7 +17,8 @@ function codeOf(reason: BookingReason | null): ErrorCode {
     case 'traveller_cancelled':
       return 'payment_cancelled';
     case 'services_gone':
-      return 'services_gone';
+    case 'document_refused':
+      return reason;
     case 'sold_out':
     case 'supplier_refused':
     case 'supplier_silent':

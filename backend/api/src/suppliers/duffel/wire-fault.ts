@@ -5,6 +5,8 @@ interface WireFault {
   readonly status: number | null;
   readonly code: string | null;
   readonly message: string;
+  /** The field of the request that it is about. */
+  readonly pointer: string | null;
 }
 
 /** What the supplier itself said, if it said anything. */
@@ -15,10 +17,12 @@ export function wireFaultOf(fault: unknown): WireFault | null {
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
   const code = fieldOf(first, 'code');
   const message = fieldOf(first, 'message');
+  const pointer = fieldOf(fieldOf(first, 'source'), 'pointer');
   return {
     status: typeof status === 'number' ? status : null,
     code: typeof code === 'string' ? code : null,
     message: typeof message === 'string' ? message : 'no message',
+    pointer: typeof pointer === 'string' ? pointer : null,
   };
 }
 

@@ -6,6 +6,7 @@ const SOLD_OUT_CODES = new Set(['offer_no_longer_available', 'no_longer_availabl
 const EXPIRED_CODES = new Set(['offer_expired']);
 /** There is an order already, and it may well be ours whose answer we lost. */
 const ALREADY_BOOKED_CODES = new Set(['offer_request_already_booked']);
+const DOCUMENTS_FIELD = '/identity_documents';
 const PRICE_CODES = new Set([
   'price_changed',
   'payment_amount_does_not_match_order_amount',
@@ -25,6 +26,9 @@ export const orderOutcomeOf = (fault: unknown): OrderOutcome =>
   sentOutcomeOf(fault, {
     alreadyBookedCodes: ALREADY_BOOKED_CODES,
     priceCodes: PRICE_CODES,
-    problemOf: (refusal) =>
-      SERVICE_GONE_CODES.has(wireFaultOf(refusal)?.code ?? '') ? 'services_gone' : offerProblemOf(refusal),
+    problemOf(refusal) {
+      const { code = null, pointer = null } = wireFaultOf(refusal) ?? {};
+      if (SERVICE_GONE_CODES.has(code ?? '')) return 'services_gone';
+      return pointer?.includes(DOCUMENTS_FIELD) ? 'document_refused' : offerProblemOf(refusal);
+    },
   });

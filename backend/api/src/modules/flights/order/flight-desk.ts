@@ -17,6 +17,7 @@ import type { FlightOrder } from './flight-order.ts';
 const REASON_OF = {
   sold_out: 'sold_out',
   services_gone: 'services_gone',
+  document_refused: 'document_refused',
   offer_expired: 'offer_expired',
   price_changed: 'price_changed',
   supplier_refused: 'supplier_refused',
