@@ -3,7 +3,6 @@ import { array, looseObject, object, optional, string, unknown, type InferOutput
 /**
  * Every error code of the backend, with its HTTP status (B-02).
  * `money` says what the traveller may be told about the charge: nothing was charged, or it is not known yet.
- * `gone`: what was chosen cannot be had any more; only another choice helps.
  */
 export const ERROR_CATALOGUE = {
   invalid_request: { status: 400, retry: false, money: 'untouched' },
@@ -17,10 +16,10 @@ export const ERROR_CATALOGUE = {
   agent_mismatch: { status: 403, retry: false, money: 'untouched' },
   confirmation_needed: { status: 403, retry: false, money: 'untouched' },
   origin_refused: { status: 403, retry: false, money: 'untouched' },
-  not_found: { status: 404, retry: false, money: 'untouched', gone: true },
-  offer_not_found: { status: 404, retry: false, money: 'untouched', gone: true },
-  hotel_not_found: { status: 404, retry: false, money: 'untouched', gone: true },
-  activity_not_found: { status: 404, retry: false, money: 'untouched', gone: true },
+  not_found: { status: 404, retry: false, money: 'untouched' },
+  offer_not_found: { status: 404, retry: false, money: 'untouched' },
+  hotel_not_found: { status: 404, retry: false, money: 'untouched' },
+  activity_not_found: { status: 404, retry: false, money: 'untouched' },
   link_expired: { status: 404, retry: false, money: 'untouched' },
   booking_not_found: { status: 404, retry: false, money: 'untouched' },
   method_not_allowed: { status: 405, retry: false, money: 'untouched' },
@@ -41,9 +40,9 @@ export const ERROR_CATALOGUE = {
   change_refused: { status: 409, retry: false, money: 'untouched' },
   payment_in_progress: { status: 409, retry: true, money: 'unknown' },
   request_in_progress: { status: 409, retry: true, money: 'unknown' },
-  offer_expired: { status: 410, retry: false, money: 'untouched', gone: true },
-  rate_expired: { status: 410, retry: false, money: 'untouched', gone: true },
-  activity_rate_expired: { status: 410, retry: false, money: 'untouched', gone: true },
+  offer_expired: { status: 410, retry: false, money: 'untouched' },
+  rate_expired: { status: 410, retry: false, money: 'untouched' },
+  activity_rate_expired: { status: 410, retry: false, money: 'untouched' },
   quote_expired: { status: 410, retry: false, money: 'untouched' },
   order_expired: { status: 410, retry: false, money: 'untouched' },
   handle_expired: { status: 410, retry: false, money: 'untouched' },
@@ -55,9 +54,9 @@ export const ERROR_CATALOGUE = {
   ages_not_priced: { status: 409, retry: false, money: 'untouched' },
   travellers_mismatch: { status: 422, retry: false, money: 'untouched' },
   too_many_bags: { status: 422, retry: false, money: 'untouched' },
-  sold_out: { status: 422, retry: false, money: 'untouched', gone: true },
-  room_sold_out: { status: 422, retry: false, money: 'untouched', gone: true },
-  activity_sold_out: { status: 422, retry: false, money: 'untouched', gone: true },
+  sold_out: { status: 422, retry: false, money: 'untouched' },
+  room_sold_out: { status: 422, retry: false, money: 'untouched' },
+  activity_sold_out: { status: 422, retry: false, money: 'untouched' },
   card_refused: { status: 422, retry: false, money: 'untouched' },
   services_gone: { status: 422, retry: false, money: 'released' },
   document_refused: { status: 422, retry: false, money: 'released' },
@@ -74,10 +73,22 @@ export const ERROR_CATALOGUE = {
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
+/** Beside the catalogue, which a page that only looks at these need not load. */
+const GONE: readonly ErrorCode[] = [
+  'not_found',
+  'offer_not_found',
+  'hotel_not_found',
+  'activity_not_found',
+  'offer_expired',
+  'rate_expired',
+  'activity_rate_expired',
+  'sold_out',
+  'room_sold_out',
+  'activity_sold_out',
+];
+
 /** Whether a failure means that what was chosen cannot be had any more: only another choice helps. */
-export function isGone(code: string): boolean {
-  return Object.hasOwn(ERROR_CATALOGUE, code) && 'gone' in ERROR_CATALOGUE[code as ErrorCode];
-}
+export const isGone = (code: string): boolean => GONE.some((each) => each === code);
 
 export const FieldErrorSchema = object({ path: string(), code: string(), message: string() });
 export type FieldError = InferOutput<typeof FieldErrorSchema>;
