@@ -244,7 +244,7 @@ describe('offers and orders', () => {
       (each) => !each.payment_requirements.requires_instant_payment,
     );
     if (!offer) throw new Error('no offers');
-    const held = await book(offer, { type: 'pay_later', payments: [] });
+    const held = await book(offer, { type: 'hold', payments: [] });
     expect(held.json().data.payment_status).toMatchObject({ awaiting_payment: true, paid_at: null });
     const order = held.json().data;
     const payment = {
@@ -258,13 +258,48 @@ describe('offers and orders', () => {
       payload: { data: payment },
     });
     expect(paid.statusCode).toBe(201);
-    expect((await get(`/air/orders/${order.id}`)).json().data.payment_status.awaiting_payment).toBe(false);
+    const { data: issued } = (await get(`/air/orders/${order.id}`)).json();
+    expect(issued.payment_status.awaiting_payment).toBe(false);
+    expect(issued.documents).toHaveLength(1);
+    const again = await sandbox.inject({
+      method: 'POST',
+      url: '/air/payments',
+      headers,
+      payload: { data: payment },
+    });
+    expect(again.json().errors[0].code).toBe('already_paid');
     const [instant] = await offersOf(sandbox, 'MAD', 'CDT');
     if (!instant) throw new Error('no offers');
     await get(`/air/offers/${instant.id}`);
-    expect((await book(instant, { type: 'pay_later', payments: [] })).json().errors[0].code).toBe(
+    expect((await book(instant, { type: 'hold', payments: [] })).json().errors[0].code).toBe(
       'instant_payment_required',
     );
+  });
+
+  it('a held order that nobody pays in time is cancelled by the airline', async () => {
+    const offer = (await offersOf(sandbox, 'MAD', 'LIM')).find(
+      (each) => !each.payment_requirements.requires_instant_payment,
+    );
+    if (!offer) throw new Error('no offers');
+    const order = (await book(offer, { type: 'hold', payments: [] })).json().data;
+    const clock = (offsetMs: number) =>
+      sandbox.inject({ method: 'POST', url: '/_control/clock', payload: { offsetMs } });
+    await clock(3 * 86_400_000);
+    const { data: ended } = (await get(`/air/orders/${order.id}`)).json();
+    expect(ended.cancelled_at).toBe(order.payment_status.payment_required_by);
+    const paid = await sandbox.inject({
+      method: 'POST',
+      url: '/air/payments',
+      headers,
+      payload: {
+        data: {
+          order_id: order.id,
+          payment: { type: 'balance', amount: order.total_amount, currency: 'USD' },
+        },
+      },
+    });
+    expect(paid.json().errors[0].code).toBe('already_cancelled');
+    await clock(0);
   });
 
   it('a switch set by a test acts on its route, as often as it was told to', async () => {

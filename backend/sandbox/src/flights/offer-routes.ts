@@ -85,6 +85,8 @@ function settleTweaks(offer: FoundOffer, { switches }: FlightsContext): OfferTwe
         ? 'required'
         : 'passport',
     withoutLoyalty: switches.isOn('no_loyalty', query),
+    shortGuarantee: switches.isOn('short_price_guarantee', query),
+    shortHold: switches.isOn('short_hold', query),
   };
   settled.set(offer.offerKey, tweaks);
   return tweaks;

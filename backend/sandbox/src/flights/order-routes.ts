@@ -4,7 +4,7 @@ import { cancelQuoteExpired, readNewOrder, type OrderRecord } from './orders.ts'
 import { isSeatId, serviceNotAvailable } from './seat-maps.ts';
 import { pageOf } from '../duffel/pages.ts';
 import type { FlightsContext } from './context.ts';
-import { dataOf } from '../duffel/body.ts';
+import { dataOf, isRecord } from '../duffel/body.ts';
 import { plainName } from './switches.ts';
 import { WireError } from '../duffel/wire-error.ts';
 import { isSilentSince } from '../world/silence.ts';
@@ -52,6 +52,15 @@ const cancelRefused = () =>
     'order_not_cancellable',
     'Not cancellable',
     'The airline does not allow this order to be cancelled here.',
+  );
+
+const paymentRefused = () =>
+  new WireError(
+    422,
+    'invalid_state_error',
+    'insufficient_balance',
+    'Not paid',
+    'The balance does not cover the payment.',
   );
 
 const familyNamesOf = ({ passengers }: OrderRecord['order']) =>
@@ -160,29 +169,26 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
 
   api.post('/air/payments', async (request, reply) => {
     const data = dataOf(request.body);
-    const { order } = orders.find(textOf(data, 'order_id'));
-    const payment = data['payment'];
-    const amount =
-      typeof payment === 'object' && payment !== null && 'amount' in payment ? payment.amount : undefined;
-    if (order.cancelled_at || !order.payment_status.awaiting_payment) {
-      throw new WireError(
-        422,
-        'invalid_state_error',
-        'already_paid',
-        'Not awaiting payment',
-        'The order does not await a payment.',
-      );
+    const orderId = textOf(data, 'order_id');
+    const { order, query } = orders.find(orderId);
+    const names = familyNamesOf(order);
+    if (switches.isOn('failing_hold_payment', query, names)) throw WireError.internal();
+    if (switches.isOn('refused_hold_payment', query, names)) throw paymentRefused();
+    const payment = isRecord(data['payment']) ? data['payment'] : {};
+    const { amount, currency } = payment;
+    orders.pay(orderId, { amount, currency }, clock.nowMs());
+    if (switches.isOn('lost_hold_payment', query, names)) {
+      reply.hijack();
+      reply.raw.destroy();
+      return reply;
     }
-    if (amount !== order.total_amount) throw WireError.priceChanged();
-    const paidAt = new Date(clock.nowMs()).toISOString();
-    order.payment_status = { awaiting_payment: false, paid_at: paidAt };
     return reply.code(201).send({
       data: {
-        id: `pay_${order.id.slice(4)}`,
+        id: `pay_${orderId.slice(4)}`,
         type: 'balance',
         amount,
-        currency: order.total_currency,
-        created_at: paidAt,
+        currency,
+        created_at: new Date(clock.nowMs()).toISOString(),
       },
     });
   });

@@ -32,6 +32,10 @@ type AirlineInitiatedChange = Order['airline_initiated_changes'][number];
 
 const METADATA_KEYS = 50;
 const MOVED_MINUTES = 180;
+const DEARER_SHARE = 1.03;
+
+const notPayable = (code: string, message: string) =>
+  new WireError(422, 'invalid_state_error', code, 'Not awaiting payment', message);
 
 export const cancelQuoteExpired = () =>
   new WireError(
@@ -52,11 +56,13 @@ export interface OrderRecord {
   readonly request: OfferRequestRecord;
   /** What is flown, as it was booked or changed last. */
   readonly plan: OfferPlan;
+  /** Of a held order: once its price is not promised any more. */
+  readonly isDearerUnpromised: boolean;
 }
 
 export interface NewOrder {
   readonly offerId: string;
-  readonly type: 'instant' | 'pay_later';
+  readonly type: 'instant' | 'hold';
   readonly passengers: readonly OrderPassengerInput[];
   readonly services: readonly { id: string; quantity: number }[];
   readonly payments: readonly { amount: string; currency: string }[];
@@ -141,8 +147,8 @@ export function readNewOrder(body: unknown): NewOrder {
     throw WireError.validation('selected_offers', 'Exactly one offer must be selected.');
   }
   const type = data['type'];
-  if (type !== 'instant' && type !== 'pay_later')
-    throw WireError.validation('type', "Type must be 'instant' or 'pay_later'.");
+  if (type !== 'instant' && type !== 'hold')
+    throw WireError.validation('type', "Type must be 'instant' or 'hold'.");
   const metadata = isRecord(data['metadata']) ? data['metadata'] : {};
   if (Object.keys(metadata).length > METADATA_KEYS) throw WireError.validation('metadata', 'Too many keys.');
   return {
@@ -265,6 +271,8 @@ export class OrderBook {
         'This offer must be paid when it is booked.',
       );
     }
+    if (!isInstant && input.services.length > 0)
+      throw WireError.validation('services', 'A held order has no services.');
     if (isInstant) {
       const [payment] = input.payments;
       if (!payment) throw WireError.validation('payments', 'An instant order must be paid.');
@@ -331,9 +339,44 @@ export class OrderBook {
       query: offer.request.query,
       request,
       plan,
+      isDearerUnpromised: tweaks.shortGuarantee,
     };
     this.#orders.set(id, record);
     return record;
+  }
+
+  /** Pays a held order for exactly its price of now; tickets are issued with it. */
+  pay(
+    orderId: string,
+    payment: { readonly amount: unknown; readonly currency: unknown },
+    nowMs: number,
+  ): void {
+    const record = this.find(orderId);
+    const { order } = record;
+    if (order.cancelled_at) throw notPayable('already_cancelled', 'The order is cancelled.');
+    if (!order.payment_status.awaiting_payment) throw notPayable('already_paid', 'The order is paid.');
+    if (payment.amount !== order.total_amount || payment.currency !== order.total_currency)
+      throw WireError.priceChanged();
+    order.payment_status = { awaiting_payment: false, paid_at: new Date(nowMs).toISOString() };
+    order.documents = this.#ticketsOf(order, orderId);
+    this.#orders.set(orderId, { ...record, paidCents: Math.round(Number(order.total_amount) * 100) });
+  }
+
+  /** What nobody paid in time is released; what is held beyond the promise of its price may become dearer. */
+  #letHoldsEnd(nowMs: number): void {
+    for (const { order, isDearerUnpromised } of this.all()) {
+      const { payment_status: status } = order;
+      if (order.cancelled_at || !status.awaiting_payment) continue;
+      const isOver = (at: string | null | undefined) => at && Date.parse(at) <= nowMs;
+      if (isOver(status.payment_required_by)) {
+        order.cancelled_at = status.payment_required_by ?? null;
+        order.available_actions = [];
+      } else if (isDearerUnpromised && isOver(status.price_guarantee_expires_at)) {
+        const { price_guarantee_expires_at: _over, ...unpromised } = status;
+        order.payment_status = unpromised;
+        order.total_amount = decimal(Math.round(Number(order.total_amount) * 100 * DEARER_SHARE));
+      }
+    }
   }
 
   /** It is no order until later: nobody can list, read or cancel it. */
@@ -405,6 +448,7 @@ export class OrderBook {
 
   /** What has become of orders by now, each told once. */
   settle(nowMs: number): SettledOrder[] {
+    if (Number.isFinite(nowMs)) this.#letHoldsEnd(nowMs);
     const due = this.#later.filter(({ dueMs }) => dueMs <= nowMs);
     this.#later = this.#later.filter(({ dueMs }) => dueMs > nowMs);
     return due.map(({ record, outcome, documents }) => {
@@ -523,7 +567,7 @@ export class OrderBook {
     const { order } = this.find(orderId);
     const atMs = Number.isFinite(nowMs) ? nowMs : Date.now();
     const cancellation = this.quoteCancellation(orderId, atMs, false);
-    cancellation.refund_amount = order.total_amount;
+    if (!order.payment_status.awaiting_payment) cancellation.refund_amount = order.total_amount;
     this.confirmCancellation(cancellation.id, atMs);
   }
 

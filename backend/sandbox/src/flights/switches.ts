@@ -19,6 +19,8 @@ export const SWITCHES = [
   'documents_required',
   'no_documents',
   'no_loyalty',
+  'short_price_guarantee',
+  'short_hold',
   'sold_out_at_order',
   'expired_at_order',
   'price_changed_at_order',
@@ -36,6 +38,9 @@ export const SWITCHES = [
   'news_missing',
   'news_twice',
   'news_forged',
+  'failing_hold_payment',
+  'lost_hold_payment',
+  'refused_hold_payment',
   'cancel_quote_expired',
   'cancel_refused',
   'cancel_refused_later',
@@ -83,6 +88,8 @@ export const ROUTE_MAGIC: Readonly<Record<string, Switch>> = {
   HOR: 'no_documents',
   PIX: 'no_loyalty',
   BGC: 'slow_pricing',
+  SDR: 'short_price_guarantee',
+  EAS: 'short_hold',
 };
 
 /** A passenger's family name as the airline gets it, without accents and spaces. */
@@ -101,6 +108,9 @@ export const FAMILY_NAME_MAGIC: Readonly<Record<string, Switch>> = {
   LATETICKETS: 'late_tickets',
   AIRLINECANCELS: 'cancelled_before_ticketing',
   MOVEDFLIGHT: 'flight_moved',
+  HOLDPAYFAILS: 'failing_hold_payment',
+  LOSTHOLDPAY: 'lost_hold_payment',
+  HOLDREFUSED: 'refused_hold_payment',
   QUOTEEXPIRED: 'cancel_quote_expired',
   NOCANCEL: 'cancel_refused',
   CANCELREFUSED: 'cancel_refused_later',

@@ -20,6 +20,8 @@ import { wireAircraft, wireAirline, wireAirport } from './wire-places.ts';
 
 export const OFFER_LIFE_MS = 30 * 60_000;
 const HOLD_MS = 3 * 86_400_000;
+const SHORT_HOLD_MS = 2 * 3_600_000;
+const SHORT_GUARANTEE_MS = 3_600_000;
 const INSTANT_BEFORE_DEPARTURE_MS = 6 * 86_400_000;
 const KG_CO2_PER_SEAT_KM = 0.083;
 const BAG_PIECE_KG = 23;
@@ -34,6 +36,10 @@ export interface OfferTweaks {
   readonly instantOnly: boolean;
   readonly documents: 'passport' | 'required' | 'none';
   readonly withoutLoyalty: boolean;
+  /** The price of a held order is promised for an hour only. */
+  readonly shortGuarantee: boolean;
+  /** A held order is to be paid within two hours. */
+  readonly shortHold: boolean;
 }
 
 export const NO_TWEAKS: OfferTweaks = {
@@ -44,6 +50,8 @@ export const NO_TWEAKS: OfferTweaks = {
   instantOnly: false,
   documents: 'passport',
   withoutLoyalty: false,
+  shortGuarantee: false,
+  shortHold: false,
 };
 
 const CABIN_NAMES: Readonly<Record<CabinClass, string>> = {
@@ -216,8 +224,15 @@ function paymentRequirements(
   if (tweaks.instantOnly || isLowCost || departsMs - request.createdMs < INSTANT_BEFORE_DEPARTURE_MS) {
     return { requires_instant_payment: true, payment_required_by: null, price_guarantee_expires_at: null };
   }
-  const by = new Date(request.createdMs + HOLD_MS).toISOString();
-  return { requires_instant_payment: false, payment_required_by: by, price_guarantee_expires_at: by };
+  const by = new Date(request.createdMs + (tweaks.shortHold ? SHORT_HOLD_MS : HOLD_MS)).toISOString();
+  const promised = tweaks.shortGuarantee
+    ? new Date(request.createdMs + SHORT_GUARANTEE_MS).toISOString()
+    : by;
+  return {
+    requires_instant_payment: false,
+    payment_required_by: by,
+    price_guarantee_expires_at: promised,
+  };
 }
 
 export function totalCents(plan: OfferPlan, tweaks: OfferTweaks): number {
