@@ -86,7 +86,7 @@ import { createSharesModule } from './modules/shares/index.ts';
 import type { ShareTables } from './modules/shares/tables.ts';
 import { createPlacesModule, type PlacesNeeds } from './modules/places/index.ts';
 import { createTripLinksModule } from './modules/trip-links/index.ts';
-import type { TripLinkTables } from './modules/trip-links/tables.ts';
+import type { TripLinkTables } from './modules/booking/tables.ts';
 import { createSessionModule, mayHaveSession, type SessionNeeds } from './modules/session/index.ts';
 import type { SessionTables } from './modules/session/tables.ts';
 import type { Random } from './random.ts';

@@ -21,7 +21,7 @@ const UNPAID_STATES = [
 
 /**
  * What nobody paid for is gone after a day (B-43): first what was typed, then the booking unless a payment
- * was tried, which stays in the ledger, then the session. A session that booked stays: it leads the browser
+ * or a hold was tried, which stays in the ledger, then the session. A session that booked stays: it leads the browser
  * to its trips (B-15). What was booked by hand stands with its supplier until a person ends it, or its last day is
  * over (D-18).
  */
@@ -50,6 +50,7 @@ export function createRetention(
       .deleteFrom('bookings')
       .where('id', 'in', unpaid)
       .where('id', 'not in', database.selectFrom('payment_attempts').select('booking_id'))
+      .where('id', 'not in', database.selectFrom('supplier_orders').select('booking_id'))
       .execute();
     await database
       .deleteFrom('sessions')

@@ -14,6 +14,7 @@ import { confirmationMail } from './modules/payments/confirmation-mail.ts';
 import { checkInMail } from './modules/payments/check-in-mail.ts';
 import { contactChangedMail } from './modules/payments/correction-mails.ts';
 import { deskMail } from './modules/payments/desk-mail.ts';
+import { heldMail, holdEndedMail } from './modules/payments/hold-mails.ts';
 import { itineraryMail } from './modules/payments/share-itinerary.ts';
 import { progressMail } from './modules/payments/progress-mails.ts';
 import { dataReadyMail } from './modules/privacy/data-ready-mail.ts';
@@ -238,6 +239,15 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
     firstName: booking.passenger.firstName,
     locale,
   };
+  const held = {
+    bookingId: BOOKING_ID,
+    reference: booking.referenceId,
+    locale,
+    to: booking.passenger.email,
+    firstName: booking.passenger.firstName,
+    trip: booking.heading,
+    total: bookedAmounts(booking, locale)(booking.totalPaid),
+  };
   const desk = deskMail(booking, { bookingId: BOOKING_ID, officeAddress: OFFICE });
   const alert = {
     since: new Date('2026-11-21T10:00:00.000Z'),
@@ -352,6 +362,17 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
       lifeMs: 86_400_000,
       isAmendment: false,
     }),
+    heldMail({
+      ...held,
+      cause: 'trip-held',
+      place: { city: 'Madrid', timeZone: 'Europe/Madrid' },
+      terms: {
+        payUntilMs: Date.parse('2026-11-23T21:15:00.000Z'),
+        priceUntilMs: Date.parse('2026-11-21T21:15:00.000Z'),
+      },
+      address: `${SITE_ORIGIN}/${locale}/booking/BillingSummary#trip=${KEY}`,
+    }),
+    holdEndedMail({ ...held, cause: 'hold-ended', end: 'hold_ended', siteOrigin: SITE_ORIGIN }),
     tripLinkMail({
       linkId: KEY,
       bookingId: BOOKING_ID,

@@ -59,8 +59,12 @@ const PASSED = {
   nothing: /cancel|refunding/,
 } as const;
 
+/** Trips that are kept unpaid are no story here: the api dies at these in its own tests (`holds.test.ts`). */
+const OF_HOLDS = /hold|release|releasing/;
+
 function isPassed(story: Story, point: string): boolean {
   const { after, ends } = story;
+  if (OF_HOLDS.test(point)) return false;
   if (after) return PASSED[after.moves].test(point);
   if (isLate(story)) return (ends === 'not paid' ? /void/ : /captur/).test(point);
   return !AFTER_TICKET.test(point) && point.includes('void') === (ends === 'not paid');

@@ -50,6 +50,7 @@ export * from './lookup/data-request-view.ts';
 export * from './lookup/data-request.ts';
 export * from './lookup/lookup.ts';
 export * from './lookup/after-booking.ts';
+export * from './booking/hold-trip.ts';
 export * from './booking/trip-link.ts';
 export * from './lookup/invoice.ts';
 export * from './lookup/booking-change.ts';

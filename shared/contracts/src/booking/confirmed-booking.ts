@@ -20,13 +20,15 @@ import {
   PriceLineSchema,
 } from './order-view.ts';
 
-export const BookingStatusSchema = picklist(['confirmed', 'pending', 'cancelled', 'failed']);
+export const BookingStatusSchema = picklist(['confirmed', 'pending', 'cancelled', 'failed', 'held']);
 
 /** A booking as its owner sees it: documents masked, card as brand and last four (S-47, L-04). */
 export const ConfirmedBookingSchema = object({
   referenceId: string(),
   status: BookingStatusSchema,
   kind: OrderKindSchema,
+  /** Of a held trip: until when it can be paid. */
+  payUntil: optional(string()),
   /** Its kind in the request's language; absent in bookings before it was kept. */
   kindName: optional(string()),
   bookedAt: string(),

@@ -38,6 +38,9 @@ export const BookingStateSchema = picklist([
   'capture_retry',
   'expired',
   'manual_review',
+  'holding',
+  'held',
+  'releasing',
 ]);
 export type BookingState = InferOutput<typeof BookingStateSchema>;
 
@@ -56,6 +59,11 @@ const BEING_PAID: ReadonlySet<BookingState> = new Set([
  */
 export function isBeingPaid(state: BookingState): boolean {
   return BEING_PAID.has(state);
+}
+
+/** The supplier keeps the place for exactly these travellers, or is being asked to, or to let it go. */
+export function isHeld(state: BookingState): boolean {
+  return state === 'holding' || state === 'held' || state === 'releasing';
 }
 
 export const OrderSegmentViewSchema = object({
@@ -265,6 +273,22 @@ export const OrderViewSchema = object({
   savedDocuments: array(object({ travellerId: string(), mask: string() })),
   /** Always null: pages that are open since an earlier version expect it. */
   card: nullable(object({ brand: string(), last4: string(), expiry: string() })),
+  /**
+   * Where the supplier keeps the place unpaid (Q-12): until when it has to be paid, and until when its price is
+   * promised; null: the price is never promised. Absent where it has to be paid at once.
+   */
+  hold: optional(
+    object({
+      payUntil: string(),
+      priceUntil: nullable(string()),
+      /** Why it cannot be held as it is: bags and seats are sold with a payment only. */
+      refusal: nullable(picklist(['extras'])),
+      /** Ours; null until it is held. */
+      referenceId: nullable(string()),
+      /** Why the last try to hold it came to nothing. */
+      failure: nullable(string()),
+    }),
+  ),
   /** Until the supplier's offer is too old to be ordered. Pages of earlier releases want the extensions: always 0. */
   clock: object({ secondsLeft: number(), extensionsLeft: optional(number()) }),
   paymentMode: picklist(['provider', 'card']),

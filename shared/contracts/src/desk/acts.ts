@@ -34,6 +34,7 @@ export const DESK_ACTS = [
   'end-change',
   'resend-mail',
   'send-link',
+  'give-up-hold',
   'correct-contact',
   'answer-name',
 ] as const;
@@ -73,6 +74,7 @@ export const DESK_ACT_SCHEMAS = {
   'end-change': PlainActSchema,
   'resend-mail': PlainActSchema,
   'send-link': PlainActSchema,
+  'give-up-hold': PlainActSchema,
   'correct-contact': object({
     ...act,
     email: EmailSchema,

@@ -47,7 +47,17 @@ const LEDGER_KINDS = [
   'discount',
   'paid_elsewhere',
 ] as const;
-const ORDER_STATES = ['placing', 'pending', 'placed', 'unknown', 'refused', 'absent', 'cancelled'] as const;
+const ORDER_STATES = [
+  'placing',
+  'pending',
+  'placed',
+  'unknown',
+  'refused',
+  'absent',
+  'cancelled',
+  'held',
+  'paying',
+] as const;
 const MAIL_STATES = ['queued', 'sent', 'refused'] as const;
 
 /** Why it is opened: what was searched for, or the queue it came from. */

@@ -59,6 +59,7 @@ export const DESK_PERMISSIONS = {
   'act.end-change': WORKING,
   'act.resend-mail': WORKING,
   'act.send-link': WORKING,
+  'act.give-up-hold': WORKING,
   'act.correct-contact': WORKING,
   'act.answer-name': WORKING,
   'person.read': EVERYBODY,

@@ -43,6 +43,8 @@ export const TripSchema = object({
   kindName: optional(string()),
   title: string(),
   startDate: LocalDateSchema,
+  /** Of a held trip: until when it can be paid. */
+  payUntil: optional(string()),
   /** What is paid for it by now. */
   ...MoneySchema.entries,
   /** The same as the booking shows it; absent until it is confirmed, and in trips kept by a browser before. */

@@ -51,6 +51,7 @@ import { personalData } from './1042-personal-data.ts';
 import { settledAmounts } from './1000-settled-amounts.ts';
 import { faresOfDays } from './1090-fares-of-days.ts';
 import { tripLinks } from './1115-trip-links.ts';
+import { heldTrips } from './1120-held-trips.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -108,4 +109,5 @@ export const MIGRATIONS: readonly Migration[] = [
   shares,
   priceAlerts,
   ticketHolders,
+  heldTrips,
 ];

@@ -106,7 +106,11 @@ export type BookingReason =
   | 'price_changed'
   | 'amount_mismatch'
   | 'capture_refused'
-  | 'void_refused';
+  | 'void_refused'
+  /** Of a held trip: nobody paid in time; given up by its owner or the desk; ended by the supplier. */
+  | 'hold_ended'
+  | 'hold_given_up'
+  | 'hold_cancelled';
 
 export interface Booking {
   readonly id: string;

@@ -8,6 +8,7 @@ import { lockNamedBooking, refuseUnlessEditable, type NamedBooking } from './nam
 import type { BagChoice, OrderKinds, WantedBag, WantedSeat } from './order-kind.ts';
 import { orderKeyOf } from './order-key.ts';
 import { settle } from './pricing.ts';
+import { mayBePaid } from './state-machine.ts';
 import {
   lockBooking,
   readSaves,
@@ -37,12 +38,12 @@ const NO_BAGS: BagChoice = { outcome: 'unknown', index: 0 };
 /** What the traveller types, step by step, until payment starts (B-26 to B-30). */
 export function createDraftSteps({ db, now, cipher, kinds }: DraftStepParts) {
   /** The order that a save belongs to, held until the save is written. */
-  async function lockOrder(trx: BookingTransaction, request: SaveRequest) {
+  async function lockOrder(trx: BookingTransaction, request: SaveRequest, isPayment = false) {
     const booking = await lockNamedBooking(trx, request, now());
     if (!booking?.order || !booking.orderId) throw new ApiError('order_missing');
     if (request.orderId !== null && request.orderId !== booking.orderId)
       throw new ApiError('other_booking_open');
-    refuseUnlessEditable(booking);
+    if (!(isPayment && mayBePaid(booking.state))) refuseUnlessEditable(booking);
     return { booking, order: booking.order, rules: kinds.of(booking.kind) };
   }
 
@@ -146,7 +147,7 @@ export function createDraftSteps({ db, now, cipher, kinds }: DraftStepParts) {
     /** Who pays, and where their bank statement goes (B-29). */
     async saveBilling(request: SaveRequest, information: BillingInformation) {
       return db.transaction().execute(async (trx) => {
-        const { booking } = await lockOrder(trx, request);
+        const { booking } = await lockOrder(trx, request, true);
         const { billing } = await readSaves(trx, booking.id);
         const data = { id: billing?.id ?? randomUUID(), information };
         const saved = await write(trx, booking, { kind: 'billing', sequence: request.sequence, data });
@@ -163,7 +164,7 @@ export function createDraftSteps({ db, now, cipher, kinds }: DraftStepParts) {
       return db.transaction().execute(async (trx) => {
         const booking = await lockBooking(trx, target.bookingId);
         if (!booking) throw new ApiError('order_missing');
-        refuseUnlessEditable(booking);
+        if (!mayBePaid(booking.state)) refuseUnlessEditable(booking);
         const earlier = await sequenceOf(trx, booking.id, 'payment');
         if (earlier !== null && earlier >= payment.sequence) throw new ApiError('superseded');
         // Signed for another total, or other travellers: the page fetches a fresh one for what it shows.

@@ -19,6 +19,10 @@ export type {
   ChangedJourney,
   FindOutcome,
   FoundCancellation,
+  HeldOutcome,
+  HoldDesk,
+  HoldTerms,
+  OpenHold,
   OfferedChange,
   OrderDesk,
   OrderRefusal,
@@ -67,14 +71,20 @@ export {
   LostRace,
   readSaves,
   transition,
+  totalColumns,
   updateBooking,
 } from './repository.ts';
 export { createBookingModule, type BookingModule, type BookingNeeds } from './module.ts';
-export { lockNamedBooking, refuseUnlessEditable, type NamedBooking } from './named-booking.ts';
+export {
+  findNamedBooking,
+  lockNamedBooking,
+  refuseUnlessEditable,
+  type NamedBooking,
+} from './named-booking.ts';
 export { orderKeyOf } from './order-key.ts';
 export { quoteEndMs } from './quote-life.ts';
 export { readHandleOrderId } from './service.ts';
-export { applyDeal, extrasOf, priceWithoutExtras } from './pricing.ts';
+export { applyDeal, extrasOf, priceWithoutExtras, settle, totalOf } from './pricing.ts';
 export type { AppliedDeal } from './phone-deal.ts';
 export { missingSteps } from './requirements.ts';
 export type { MarketRules } from './markets.ts';
@@ -83,6 +93,7 @@ export type { OutboxTopic } from './tables.ts';
 export type { StoredOrder } from './stored-order.ts';
 export { areOfPricedAges } from './traveller-checks.ts';
 export { isUnpaidByHand, UNPAID_BY_HAND_STATES } from './unpaid-by-hand.ts';
+export { createTripLinkRows } from './trip-link-rows.ts';
 export { ticketingDeadline } from './ticketing-deadline.ts';
 export { IN_FLIGHT_STATES, isEditable, isInFlight } from './state-machine.ts';
 export { visitorAmounts, type VisitorAmounts } from './visitor-amounts.ts';

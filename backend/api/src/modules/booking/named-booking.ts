@@ -1,4 +1,4 @@
-import { isBeingPaid } from '@travesia/contracts';
+import { isBeingPaid, isHeld } from '@travesia/contracts';
 import { ApiError } from '../../errors/index.ts';
 import type { Booking } from './booking.ts';
 import { continueElsewhere } from './hand-over.ts';
@@ -55,17 +55,29 @@ export async function takeUpBooking(
   if (!named) throw new ApiError('order_missing');
   const isOwn = named.sessionId === sessionId;
   if (!isOwn && !(await wasHere(trx, named, sessionId))) throw new ApiError('order_missing');
-  refuseUnlessEditable(named);
+  if (named.state !== 'held') refuseUnlessEditable(named);
   if (isOwn) await reopen(trx, named, open, nowMs);
   else await continueElsewhere(trx, { booking: named, sessionId }, nowMs);
 }
 
-/** Whether the session had the booking until it was continued on another device. */
+/**
+ * Whether the session had the booking until it was continued on another device (Q-13), or is a later one of the browser
+ * that holds it: a session lasts a day, a hold several (Q-12).
+ */
 export async function wasHere(
   db: BookingDatabase | BookingTransaction,
-  { id }: Pick<Booking, 'id'>,
+  { id, state, sessionId: present }: Pick<Booking, 'id' | 'state' | 'sessionId'>,
   sessionId: string,
 ): Promise<boolean> {
+  if (state === 'held') {
+    const sessions = await db
+      .selectFrom('sessions')
+      .select('browser_id')
+      .where('id', 'in', [present, sessionId])
+      .execute();
+    const [one, other] = sessions.map((session) => session.browser_id);
+    if (one !== undefined && one === other) return true;
+  }
   const row = await db
     .selectFrom('earlier_sessions')
     .select('session_id')
@@ -88,6 +100,7 @@ async function ownOf(
 
 export function refuseUnlessEditable({ state }: Pick<Booking, 'state'>): void {
   if (state === 'confirmed') throw new ApiError('already_paid');
+  if (isHeld(state)) throw new ApiError('change_refused');
   if (!isEditable(state)) throw new ApiError('payment_in_progress');
 }
 

@@ -203,3 +203,42 @@ export interface OrderDesk<Order> {
   acceptChange?(changeRef: string): Promise<'accepted' | 'refused'>;
   lookUpCancellation(search: OrderSearch): Promise<FoundCancellation>;
 }
+
+/** Until when a place is kept unpaid, and until when its price is promised; null: never. */
+export interface HoldTerms {
+  readonly payUntilMs: number;
+  readonly priceUntilMs: number | null;
+}
+
+export type HeldOutcome<Order> =
+  /** At its present price; the same order where that has not changed. */
+  | { readonly state: 'held'; readonly terms: HoldTerms; readonly order: Order }
+  | ({ readonly state: 'paid' } & PlacedOrder)
+  /** Cancelled by its supplier, or unknown to it. */
+  | { readonly state: 'ended' }
+  | { readonly state: 'unknown' };
+
+/** A held order as its supplier lists it. */
+export interface OpenHold {
+  readonly supplierRef: string;
+  /** Ours; null: it was not made here. */
+  readonly reference: string | null;
+  readonly createdAtMs: number;
+}
+
+/** Of a supplier that keeps a place unpaid (Q-12). It is found and cancelled like any order. Nothing here throws but `open`. */
+export interface HoldDesk<Order> {
+  readonly supplier: string;
+  /** Null where it has to be paid at once. */
+  termsOf(order: Order): HoldTerms | null;
+  place(request: OrderRequest<Order>): Promise<PlaceOutcome>;
+  look(supplierRef: string, order: Order): Promise<HeldOutcome<Order>>;
+  /** At the price of the order; `unknown` is looked up, never repeated. */
+  pay(
+    supplierRef: string,
+    order: Order,
+  ): Promise<{ readonly state: 'paid' | 'price_changed' | 'ended' | 'refused' | 'unknown' }>;
+  cancel(supplierRef: string): Promise<CancelOutcome>;
+  /** Every one that waits for its payment. Throws where nobody answers. */
+  open(): Promise<readonly OpenHold[]>;
+}

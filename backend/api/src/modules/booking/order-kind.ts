@@ -24,7 +24,7 @@ import { moneyText, type AmountWords } from '../../text/amounts.ts';
 import type { GenericSchema } from 'valibot';
 import type { ChosenBag, ChosenSeat, Saves } from './booking.ts';
 import type { MarketFees } from './fees.ts';
-import type { ChangeDesk, ChangedJourney, OrderDesk, ServicesDesk } from './order-desk.ts';
+import type { ChangeDesk, ChangedJourney, HoldDesk, OrderDesk, ServicesDesk } from './order-desk.ts';
 import type { Settled } from '../../settled.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -187,6 +187,8 @@ export interface OrderKindRules<Order, Body> {
   /** Our own record of what was ordered, written before the supplier is asked (F-40). No document numbers. */
   recordOf(order: Order, facts: { readonly saves: Saves; readonly today: LocalDate }): unknown;
   partsOf(order: Order): readonly OrderPart<Order>[];
+  /** Of a kind of one part that can be kept unpaid for a time. */
+  readonly hold?: HoldDesk<Order>;
   /** Only people end it: its supplier is told by phone, and what it gives back is what it said there. */
   readonly isEndedByHand?: boolean;
   /** What the traveller pays to the supplier itself; null where all of it is paid to us. */

@@ -29,6 +29,29 @@ export interface OrderViewFacts {
 const bagsOf = (confirmed: NonNullable<Booking['confirmed']>): number =>
   confirmed[DEFAULT_LOCALE].additionalServices.baggages.reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** What of it can be kept unpaid, or is. */
+function holdOf(
+  { state, order, amends, reference, reason, offerExpiresAtMs }: Booking,
+  { hold }: OrderKindDefinition,
+  { bags, seats }: Saves,
+): Pick<OrderView, 'hold'> {
+  const terms = order && amends === null ? hold?.termsOf(order) : null;
+  if (!terms) return {};
+  const isKept = state === 'held' || state === 'releasing';
+  const untilMs = isKept && offerExpiresAtMs !== null ? offerExpiresAtMs : terms.payUntilMs;
+  const { priceUntilMs } = terms;
+  const hasExtras = (bags?.chosen ?? []).length > 0 || (seats ?? []).length > 0;
+  return {
+    hold: {
+      payUntil: new Date(untilMs).toISOString(),
+      priceUntil: priceUntilMs === null ? null : new Date(priceUntilMs).toISOString(),
+      refusal: hasExtras ? 'extras' : null,
+      referenceId: isKept ? reference : null,
+      failure: reason,
+    },
+  };
+}
+
 /** Everything the checkout shows of an order; of people only their names, and masks of their documents. */
 export function orderView({
   booking,
@@ -119,6 +142,7 @@ export function orderView({
     ),
     // Nothing reads it any more but the schema of pages that are open since the version before.
     card: null,
+    ...holdOf(booking, rules, saves),
     clock: {
       secondsLeft: secondsLeft(booking.holdExpiresAtMs, nowMs),
       extensionsLeft: 0,

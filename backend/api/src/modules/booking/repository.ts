@@ -217,6 +217,9 @@ export async function transition(
   if (mailDelayMs !== undefined && (to !== 'expired' || booking.state === 'voiding')) {
     await enqueue(trx, { bookingId: booking.id, topic: 'mail-progress', runAtMs: nowMs + mailDelayMs });
   }
+  if (booking.state === 'holding' || booking.state === 'releasing') {
+    await enqueue(trx, { bookingId: booking.id, topic: 'mail-hold', runAtMs: nowMs });
+  }
   return toBooking(row);
 }
 

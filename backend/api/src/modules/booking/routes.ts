@@ -33,6 +33,7 @@ const SAVE_ERRORS = [
   'order_elsewhere',
   'already_paid',
   'payment_in_progress',
+  'change_refused',
 ] as const satisfies ErrorCode[];
 
 interface NamesOrder {

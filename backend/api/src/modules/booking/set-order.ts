@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isBeingPaid, type InfoData, type Visit } from '@travesia/contracts';
+import { isBeingPaid, isHeld, type InfoData, type Visit } from '@travesia/contracts';
 import { ApiError } from '../../errors/index.ts';
 import { SAVE_KINDS, type Booking, type Locale } from './booking.ts';
 import { holdUntil } from './clock.ts';
@@ -63,6 +63,9 @@ export function createSetOrder({ db, now, market }: SetOrderParts) {
       const own = isFirst ? null : await lockNamedBooking(trx, request, now());
       const open = own ?? (await lockOpenBooking(trx, sessionId));
       if (open && isBeingPaid(open.state)) throw new ApiError('payment_in_progress');
+      // What is held is gone on with: it is paid or given up, and not bought a second time.
+      for (const booking of [before, open])
+        if (booking?.orderId === orderable.orderId && isHeld(booking.state)) return booking;
       const isSameOrder = open?.orderId === orderable.orderId || open?.orderId === request.orderId;
       if (open?.state === 'confirmed' && isSameOrder) throw new ApiError('already_paid');
       // What has a payment that has not ended is not bought a second time.

@@ -6,22 +6,26 @@ import type { BookingState } from '@travesia/contracts';
  */
 export const TRANSITIONS = {
   draft: ['priced'],
-  priced: ['priced', 'ready', 'expired'],
-  ready: ['ready', 'priced', 'pay_started', 'expired'],
-  pay_started: ['authorised', 'declined', 'voiding', 'manual_review'],
+  priced: ['priced', 'ready', 'expired', 'holding'],
+  ready: ['ready', 'priced', 'pay_started', 'expired', 'holding'],
+  pay_started: ['authorised', 'declined', 'voiding', 'manual_review', 'held'],
   authorised: ['ordering', 'voiding'],
   ordering: ['ordered', 'order_unknown', 'voiding'],
   order_unknown: ['ordering', 'ordered', 'voiding', 'manual_review'],
   ordered: ['capturing'],
   capturing: ['confirmed', 'capture_retry', 'manual_review'],
   capture_retry: ['capturing', 'manual_review'],
-  voiding: ['declined', 'voided', 'expired', 'manual_review'],
-  declined: ['priced', 'ready', 'expired'],
+  voiding: ['declined', 'voided', 'expired', 'manual_review', 'held'],
+  declined: ['priced', 'ready', 'expired', 'holding'],
   voided: ['priced'],
   expired: ['priced'],
   // A person's job that the machine goes on watching: whoever answers at last ends it.
   manual_review: ['ordering', 'ordered', 'confirmed', 'voiding'],
   confirmed: [],
+  // Nothing is charged in these: the supplier keeps the place until it is paid, given up or the time is over.
+  holding: ['held', 'priced'],
+  held: ['pay_started', 'releasing'],
+  releasing: ['expired'],
 } as const satisfies Record<BookingState, readonly BookingState[]>;
 
 export function mayFollow(from: BookingState, to: BookingState): boolean {
@@ -38,7 +42,7 @@ const EDITABLE: ReadonlySet<BookingState> = new Set([
   'expired',
 ]);
 
-/** Money may move without the traveller doing anything: workers and the reconciler watch over these. */
+/** Money or an order may move without the traveller doing anything: workers and the reconciler watch over these. */
 export const IN_FLIGHT_STATES = [
   'pay_started',
   'authorised',
@@ -48,6 +52,8 @@ export const IN_FLIGHT_STATES = [
   'capturing',
   'capture_retry',
   'voiding',
+  'holding',
+  'releasing',
 ] as const satisfies readonly BookingState[];
 
 export function isEditable(state: BookingState): boolean {
@@ -56,4 +62,9 @@ export function isEditable(state: BookingState): boolean {
 
 export function isInFlight(state: BookingState): boolean {
   return (IN_FLIGHT_STATES as readonly BookingState[]).includes(state);
+}
+
+/** Who pays and with what can still be given: of a held trip nothing else. */
+export function mayBePaid(state: BookingState): boolean {
+  return isEditable(state) || state === 'held';
 }

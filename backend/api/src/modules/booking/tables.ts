@@ -92,6 +92,7 @@ export type OutboxTopic =
   | 'mail-confirmation'
   | 'mail-cancellation'
   | 'mail-check-in'
+  | 'mail-hold'
   | 'mail-progress'
   | 'mail-schedule'
   | 'mail-tickets';
@@ -105,6 +106,18 @@ export interface OutboxTable {
   lease_until: Date | null;
   done_at: Date | null;
   last_error: string | null;
+}
+
+/** Links that open an order on another device: of whoever puts it together, or holds it. */
+export interface TripLinkTables {
+  trip_links: {
+    id: string;
+    booking_id: string;
+    /** The mailbox that the link went to; its codes go there, too. */
+    email: string;
+    created_at: Date;
+    expires_at: Date;
+  };
 }
 
 export interface BookingTables {

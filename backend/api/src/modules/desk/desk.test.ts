@@ -142,6 +142,7 @@ describe('who may do what', () => {
     'act.end-change': ['act/end-change', act],
     'act.resend-mail': ['act/resend-mail', act],
     'act.send-link': ['act/send-link', act],
+    'act.give-up-hold': ['act/give-up-hold', act],
     'act.correct-contact': ['act/correct-contact', { ...act, email: 'a@example.com', phone: '+34600112233' }],
     'act.answer-name': ['act/answer-name', { ...act, isDone: true }],
     'person.read': ['person', { id: randomUUID(), why: '' }],

@@ -20,6 +20,7 @@ import { openShop, type Shop } from '../payments/testing/open-shop.ts';
 import { createWalkers } from '../payments/testing/walkers.ts';
 import { createWalkSupplier, walks, type WalkSupplier } from '../payments/testing/walks.ts';
 import type { InterleavePoint } from '../payments/index.ts';
+import { createShoppers } from '../payments/testing/shopper.ts';
 import { createDeskCalls } from '../payments/testing/desk-calls.ts';
 
 /**
@@ -30,7 +31,8 @@ let shop: Shop;
 let supplier: WalkSupplier;
 const death = createDeath();
 const { read, act } = createDeskCalls(() => shop);
-const { payFor } = createWalkers(() => shop);
+const { payFor, holdWalk, givenCard } = createWalkers(() => shop);
+const { openBrowser, pay } = createShoppers(() => shop);
 const { expectBalanced, moneyAtProvider } = createMoneyChecks(() => shop);
 const LEO = { role: 'lead', id: 'leo', name: 'Leo' } as const;
 const MINUTE_MS = 60_000;
@@ -185,6 +187,19 @@ const BOOKINGS: Readonly<Partial<Record<BookingState, () => Promise<unknown>>>> 
     supplier.place = { guide: { state: 'refused', reason: 'sold_out' } };
     await payAndDie('voiding-committed');
   },
+  async holding() {
+    death.at('before-hold');
+    await holdWalk(await openBrowser());
+    expect(death.isDue()).toBe(false);
+  },
+  held: async () => holdWalk(await openBrowser()),
+  async releasing() {
+    const browser = await openBrowser();
+    await holdWalk(browser);
+    death.at('before-release');
+    await browser.call('/user/session/give-up-hold', { bookingId: await bookingId() });
+    expect(death.isDue()).toBe(false);
+  },
   async manual_review() {
     await orderUnknown();
     later(12);
@@ -243,6 +258,15 @@ describe('every state of a booking has a way out', () => {
     shop.clock.setOffsetMs(0);
     supplier = createWalkSupplier();
     await payFor('short', { cardNumber: CHALLENGED });
+    await endAtDesk(await bookingId());
+  });
+
+  it('D-07: a held order that is being paid when the process dies is ended', async () => {
+    const browser = await openBrowser();
+    await holdWalk(browser);
+    death.at('before-order');
+    await pay(browser, await givenCard(browser, 'short')).catch(() => {});
+    expect(death.isDue()).toBe(false);
     await endAtDesk(await bookingId());
   });
 

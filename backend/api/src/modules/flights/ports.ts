@@ -26,6 +26,12 @@ export interface FlightSupplier {
   seatMaps(supplierOfferId: string): Promise<SeatMapsOutcome>;
   /** Books a priced offer. `unknown` must be looked up with `findOrder`, never booked again blindly. */
   createOrder(order: NewFlightOrder): Promise<OrderOutcome>;
+  /** Keeps the places of an offer that need not be paid at once, without bags and seats; else as `createOrder` (Q-12). */
+  holdOrder(order: NewFlightOrder): Promise<OrderOutcome>;
+  /** Pays a held order, for exactly that amount. */
+  payOrder(asked: { readonly supplierOrderId: string; readonly amount: Money }): Promise<PaidOrderOutcome>;
+  /** Every order that waits for its payment. */
+  unpaidOrders(): Promise<readonly SupplierOrder[]>;
   /** The order that carries our reference; null if the supplier has none (yet). */
   findOrder(reference: string, passengerFamilyName: string): Promise<SupplierOrder | null>;
   /** null where the supplier does not know it. */
@@ -116,6 +122,8 @@ export interface PricedFlight {
   readonly instantTicketingRequired: boolean;
   /** ISO instant by which a held order must be paid; null where it cannot be held. */
   readonly ticketingDeadline: string | null;
+  /** ISO instant until which the price of a held order is promised; null: it is not. */
+  readonly priceGuaranteedUntil: string | null;
 }
 
 export type PriceOutcome =
@@ -169,6 +177,8 @@ export interface SupplierOrder {
   /** ISO instant by which a held order must be paid. */
   readonly ticketingDeadline: string | null;
   readonly isCancelled: boolean;
+  /** Until when its price is promised, while it waits for its payment; null: it is paid. */
+  readonly awaitsPayment: { readonly priceGuaranteedUntil: string | null } | null;
   /** What came back when it was cancelled; null where it stands, or nobody says. */
   readonly refund: Money | null;
   readonly changes: readonly AirlineChange[];
@@ -226,6 +236,11 @@ export type OrderOutcome =
       readonly reason: 'timeout' | 'failed' | 'already_booked';
       readonly detail: string;
     };
+
+export interface PaidOrderOutcome {
+  /** `gone`: its time is over, or it was cancelled. */
+  readonly state: 'paid' | 'price_changed' | 'gone' | 'refused';
+}
 
 export type CancellationQuoteOutcome =
   | {

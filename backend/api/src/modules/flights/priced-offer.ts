@@ -23,6 +23,7 @@ export type SupplierSnapshot = Pick<
   /** Absent in offers of the version before this one. */
   readonly documentTypes?: readonly DocumentType[];
   readonly loyaltyProgrammes?: readonly string[];
+  readonly priceGuaranteedUntil?: string | null;
   /** The supplier's price of the fare; absent: ours is the same. */
   readonly cost?: Money;
   /** What the supplier keeps of a refund; absent: it is what our conditions say. */

@@ -134,6 +134,7 @@ export function createFlightsService(parts: FlightsServiceParts) {
         associatedAdults: flight.associatedAdults,
         instantTicketingRequired: flight.instantTicketingRequired,
         ticketingDeadline: flight.ticketingDeadline,
+        priceGuaranteedUntil: flight.priceGuaranteedUntil,
         bags: flight.bags,
         ...(flight.settled && { settled: flight.settled }),
         documentTypes: flight.documentTypes,

@@ -17,6 +17,22 @@ function soldPricing(pricing: TravelerPricing, share: number): TravelerPricing {
   return { ...pricing, price };
 }
 
+/** Dearer by that amount, or cheaper where it is below nothing: in the fares of its travellers. */
+export function withDifference(offer: FlightOffer, difference: number): FlightOffer {
+  const intTotal = plus(offer.price.intTotal, difference);
+  const shares = shareAmount(
+    difference,
+    offer.travelerPricings.map(({ type }) => type),
+  );
+  return {
+    ...offer,
+    price: { ...offer.price, total: decimalText(intTotal), intTotal },
+    travelerPricings: offer.travelerPricings.map((pricing, index) =>
+      soldPricing(pricing, shares[index] ?? 0),
+    ),
+  };
+}
+
 /**
  * A supplier's offer at our price. The margin is in the fares of its travellers, never a line of its own; the penalty
  * of giving it back is what our conditions make of the supplier's (W-14).
@@ -26,18 +42,10 @@ export function soldOffer(offer: FlightOffer, rule: MarginRule | null): FlightOf
   const intTotal = priceWithMargin(cost, rule);
   const margin = intTotal.amount - cost.amount;
   if (margin === 0) return offer;
-  const shares = shareAmount(
-    margin,
-    offer.travelerPricings.map(({ type }) => type),
-  );
   const penalty = offer.conditions.refundPenalty;
   const given = penalty?.currency === cost.currency ? Math.max(0, cost.amount - penalty.amount) : cost.amount;
   return {
-    ...offer,
-    price: { ...offer.price, total: decimalText(intTotal), intTotal },
-    travelerPricings: offer.travelerPricings.map((pricing, index) =>
-      soldPricing(pricing, shares[index] ?? 0),
-    ),
+    ...withDifference(offer, margin),
     conditions: {
       ...offer.conditions,
       refundPenalty: penalty && plus(penalty, margin - marginReturned(margin, { given, cost: cost.amount })),

@@ -14,6 +14,7 @@ import {
   CodeRequestSchema,
   CodeSentReplySchema,
   DataRequestSchema,
+  HeldLinkReplySchema,
   ItinerarySharedReplySchema,
   ContactCorrectionSchema,
   InvoiceRequestSchema,
@@ -40,10 +41,12 @@ export function afterBookingRoutes(
   {
     after,
     changes,
+    holds,
     dataRequests,
   }: {
     readonly after: PaymentsModule['afterBooking'];
     readonly changes: PaymentsModule['scheduleChanges'];
+    readonly holds: PaymentsModule['holds'];
     readonly dataRequests: Pick<DataRequests, 'ofBooking' | 'ask'>;
   },
 ): void {
@@ -53,6 +56,14 @@ export function afterBookingRoutes(
     mayAct,
   });
 
+  bookingRoute('/booking/held-link', {
+    summary: 'Mails the link of a held trip again, to its own mailbox (Q-12)',
+    body: BookingAccessSchema,
+    reply: HeldLinkReplySchema,
+    errors: ['unavailable'],
+    limit: 'read',
+    answer: async (booking, { address }) => ({ sentTo: await holds.sendLink(booking, address) }),
+  });
   bookingRoute('/booking/link/confirm', {
     summary: 'For a code from its mailbox, a link that may also act for the booking (M-01)',
     body: OwnerConfirmSchema,

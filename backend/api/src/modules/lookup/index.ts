@@ -35,7 +35,10 @@ export interface LookupNeeds {
   readonly database: LookupDatabase;
   readonly counters: Counters;
   readonly sessions: SessionGuard;
-  readonly payments: Pick<PaymentsModule, 'knownBooking' | 'afterBooking' | 'scheduleChanges' | 'links'>;
+  readonly payments: Pick<
+    PaymentsModule,
+    'knownBooking' | 'afterBooking' | 'scheduleChanges' | 'holds' | 'links'
+  >;
   readonly messages: TravellerMessages;
   readonly dataRequests: Pick<DataRequests, 'ofBooking' | 'ask' | 'download'>;
   readonly kinds: OrderKinds;
@@ -140,7 +143,12 @@ export function createLookupModule({
       const bookingRoute = bookingRoutes(router, open);
       afterBookingRoutes(
         { bookingRoute, read },
-        { after: payments.afterBooking, changes: payments.scheduleChanges, dataRequests },
+        {
+          after: payments.afterBooking,
+          changes: payments.scheduleChanges,
+          holds: payments.holds,
+          dataRequests,
+        },
       );
       dataRoutes(router, { open, dataRequests });
       messageRoutes(router, { open, bookingRoute, messages });
@@ -188,6 +196,7 @@ export function createLookupModule({
           const booking = await known((await open(request, body, locale)).booking, locale);
           if (!booking) throw new ApiError('booking_not_found');
           if (booking.status === 'pending') throw new ApiError('payment_in_progress');
+          if (booking.status === 'held') throw new ApiError('booking_not_found');
           const name = `travesia-${booking.referenceId}-${receiptWords(locale)('fileName')}.pdf`;
           return reply
             .type('application/pdf')

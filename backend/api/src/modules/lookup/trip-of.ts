@@ -1,12 +1,14 @@
-import type { Locale, Trip } from '@travesia/contracts';
+import { isHeld, type Locale, type Trip } from '@travesia/contracts';
 import { inLocale } from '@travesia/domain';
 import { isInFlight, nobodysFacts, standingOrder, type Booking, type OrderKinds } from '../booking/index.ts';
 import type { CancelledParts } from '../payments/index.ts';
 
 /** `null` where nothing came of it: a payment that ended is no trip. */
 function statusOf({ state }: Booking): Trip['status'] | null {
-  if (state === 'confirmed') return 'confirmed';
-  return (isInFlight(state) && state !== 'voiding') || state === 'manual_review' ? 'pending' : null;
+  if (state === 'confirmed' || state === 'held') return state;
+  return (isInFlight(state) && state !== 'voiding' && !isHeld(state)) || state === 'manual_review'
+    ? 'pending'
+    : null;
 }
 
 /** A line of "my trips" (B-15): what stands of it, or that nothing does. */
@@ -38,6 +40,8 @@ export function tripOf(
     kindName: standing.rules.words.name[locale],
     title: standing.rules.describe(standing.order, locale, nobodysFacts(locale)).heading,
     startDate: standing.rules.requirementsOf(standing.order, locale).firstTravelDate,
+    ...(booking.state === 'held' &&
+      booking.holdExpiresAtMs !== null && { payUntil: new Date(booking.holdExpiresAtMs).toISOString() }),
     ...paid,
     ...(booked && { totalShown: booked.totalShown ?? null }),
     ...(booked?.shownRate && { shownRate: booked.shownRate }),

@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'contact-changed',
   'data-ready',
   'desk-requests',
+  'hold-ended',
   'itinerary',
   'one-time-code',
   'payment-failed',
@@ -22,6 +23,7 @@ export const MAIL_KINDS = [
   'schedule-changed',
   'tickets-issued',
   'traveller-message',
+  'trip-held',
   'trip-link',
   'welcome',
 ] as const;

@@ -18,7 +18,8 @@ export interface ConfirmedFacts {
   readonly booking: Booking;
   readonly rules: OrderKindDefinition;
   readonly saves: Saves;
-  readonly attempt: Attempt;
+  /** Null of a held trip: nothing is paid yet. */
+  readonly attempt: Attempt | null;
   /** The payment method as the buyer reads it. */
   readonly paidWith: (locale: Locale) => string;
   /** In the order of the kind's parts. */
@@ -39,9 +40,11 @@ export function describeBooking(
   const { order } = booking;
   const { customer, passengers, billing } = saves;
   const paidToSupplier = order && (rules.paidToSupplier?.(order) ?? null);
-  if (!order || !booking.reference || !customer || !passengers || (!billing && !paidToSupplier)) {
+  if (!order || !booking.reference || !customer || !passengers || (!billing && !paidToSupplier && attempt)) {
     throw new RangeError(`booking ${booking.id} lacks what a confirmation needs`);
   }
+  const total = attempt?.amount ?? booking.total;
+  if (!total) throw new RangeError(`booking ${booking.id} has no price`);
   const extras = extrasOf(booking, saves);
   const { bags, seats } = extras;
   const {
@@ -100,18 +103,19 @@ export function describeBooking(
     })),
     partySize: partySizeOf(rules, order),
     paymentInformation: {
-      transactions: paidToSupplier
-        ? []
-        : [
-            {
-              amount: attempt.amount,
-              transactionId: attempt.transactionId,
-              paidWith: facts.paidWith(locale),
-            },
-          ],
+      transactions:
+        paidToSupplier || !attempt
+          ? []
+          : [
+              {
+                amount: attempt.amount,
+                transactionId: attempt.transactionId,
+                paidWith: facts.paidWith(locale),
+              },
+            ],
       paidWith: facts.paidWith(locale),
       // Pages that are open since the version before read it in place of `paidWith`.
-      card: is(ShownCardSchema, attempt.methodData) ? attempt.methodData : null,
+      card: attempt && is(ShownCardSchema, attempt.methodData) ? attempt.methodData : null,
     },
     sections: [...sections, ...notesSection(supplierOrders, locale)],
     calendar: [...calendar],
@@ -141,10 +145,10 @@ export function describeBooking(
         amount: unit,
       })),
     },
-    totalPaid: paidToSupplier ?? attempt.amount,
-    ...(paidToSupplier ? { totalShown: null } : amounts.shown(attempt.amount)),
+    totalPaid: paidToSupplier ?? total,
+    ...(paidToSupplier ? { totalShown: null } : amounts.shown(total)),
     numberLocale: amounts.numberLocale(locale),
-    worldpayTransactionData: { cartId: attempt.cartId, transactionId: attempt.transactionId },
+    worldpayTransactionData: { cartId: attempt?.cartId ?? '', transactionId: attempt?.transactionId ?? '' },
   };
 }
 

@@ -4,9 +4,10 @@ import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
 import { takeDuty, type DutyTables } from '../../database/duties.ts';
 import type { Counters } from '../../http/counters.ts';
-import type { BookingModule } from '../booking/index.ts';
-import type { BookingStoreTables } from '../booking/tables.ts';
+import { createTripLinkRows, type BookingModule } from '../booking/index.ts';
+import type { BookingStoreTables, TripLinkTables } from '../booking/tables.ts';
 import type { Mailing } from '../mail/index.ts';
+import type { MailTables } from '../mail/tables.ts';
 import type { ApiModule } from '../module.ts';
 import { createAfterBooking, type AfterBooking } from './after-booking.ts';
 import { createDeskActs, type DeskActs } from './at-the-desk/acts.ts';
@@ -14,6 +15,8 @@ import { createBookingLinks, type BookingLinks } from './booking-links.ts';
 import { createCancellationMails } from './cancellation-mails.ts';
 import { createCheckInMail } from './check-in-mail.ts';
 import { createConfirmationMail } from './confirmation-mail.ts';
+import { createHoldMails } from './hold-mails.ts';
+import { createHolds } from './holds.ts';
 import { createKnownBooking, type KnownBooking } from './known-booking.ts';
 import { readLedger } from './ledger-repository.ts';
 import { createNotifications } from './notifications.ts';
@@ -67,7 +70,7 @@ export interface PaymentsNeeds {
     | 'DATABASE_URL'
     | 'CONTACT_MAIL_TO'
   >;
-  readonly database: Kysely<PaymentTables & BookingStoreTables & DutyTables>;
+  readonly database: Kysely<PaymentTables & BookingStoreTables & DutyTables & TripLinkTables & MailTables>;
   readonly clock: Clock;
   readonly paymentMethods: readonly PaymentMethod[];
   readonly logger?: FastifyBaseLogger;
@@ -84,6 +87,8 @@ export interface PaymentsModule extends ApiModule {
   readonly supplierOrders: Pick<TicketWatch, 'find' | 'lookAgain'>;
   /** What airlines change, and what its owner answers. */
   readonly scheduleChanges: Pick<ScheduleChanges, 'view' | 'answer'>;
+  /** Trips that are kept unpaid. */
+  readonly holds: { sendLink: ReturnType<typeof createHoldMails>['sendAgain'] };
   /** The signed links of mails. */
   readonly links: Pick<BookingLinks, 'read' | 'addressOf'>;
   /** Takes a booking further, as far as it goes now. */
@@ -94,6 +99,8 @@ export interface PaymentsModule extends ApiModule {
 }
 
 const RECONCILE_EVERY_MS = 60_000;
+/** Whole lists are asked for seldom. */
+const LIST_HOLDS_EVERY_MS = 10 * 60_000;
 /** A timer that fires a little early still gets its turn. */
 const TURN_MARGIN_MS = 2_000;
 const SILENT: SettlementLog = { info: () => {}, warn: () => {}, error: () => {} };
@@ -124,10 +131,18 @@ export function createPaymentsModule(
   const changes = createScheduleChanges(context, {
     answerHours: configuration.SCHEDULE_CHANGE_ANSWER_HOURS,
   });
+  const holdMails = createHoldMails(context, {
+    database,
+    counters,
+    mailing,
+    siteOrigin,
+    tripLinks: createTripLinkRows({ secret: configuration.HANDLE_SECRET, siteOrigin }),
+  });
   const worker = createWorker(context, {
     'drive-booking': driveHandler(context, drive),
     'mail-cancellation': createCancellationMails(context, { mailing, addressOf: links.addressOf }),
     'mail-check-in': createCheckInMail(context, { mailing, addressOf: links.addressOf }),
+    'mail-hold': holdMails.job,
     'mail-progress': createProgressMails(context, { mailing, siteOrigin, addressOf: links.addressOf }),
     'mail-schedule': createScheduleMails(context, {
       mailing,
@@ -154,8 +169,11 @@ export function createPaymentsModule(
     await compareLedgers();
     await tickets.lookInTurn();
     await changes.lookInTurn();
+    const listed = { name: 'held-orders', nowMs: context.now(), forMs: LIST_HOLDS_EVERY_MS };
+    if (await takeDuty(database, listed)) await holds.endOrphans();
   }
 
+  const holds = createHolds(context, drive);
   const knownBooking = createKnownBooking(context, mailing);
 
   const afterBooking = createAfterBooking({
@@ -186,6 +204,7 @@ export function createPaymentsModule(
       },
     },
     scheduleChanges: changes,
+    holds: { sendLink: holdMails.sendAgain },
     links,
     async drive(bookingId) {
       await drive(bookingId);
@@ -196,6 +215,7 @@ export function createPaymentsModule(
       await compareLedgers();
       await tickets.lookInTurn();
       await changes.lookInTurn();
+      await holds.endOrphans();
       while ((await worker.runDue()) > 0);
     },
     routes: (router) =>
@@ -204,6 +224,7 @@ export function createPaymentsModule(
         knownBooking,
         drive,
         payments: createPaymentService(context, drive),
+        holds,
         intake: {
           savePayment: saves.savePayment,
           nowMs: context.now,

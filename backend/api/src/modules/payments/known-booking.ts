@@ -51,20 +51,24 @@ export function createKnownBooking(
     }
     const attempt = await findLiveAttempt(context.db, booking.id);
     const saves = await readSaves(context.db, booking.id);
-    if (!attempt || !saves.customer || !saves.passengers || !saves.billing) return null;
-    return describeBooking(
+    const isHeld = booking.state === 'held';
+    if (!saves.customer || !saves.passengers || (!isHeld && (!attempt || !saves.billing))) return null;
+    const shown = describeBooking(
       {
         booking,
         rules: context.kinds.of(booking.kind),
         saves,
         attempt,
-        paidWith: (shownIn) => context.methods.describe(attempt, shownIn),
+        paidWith: (shownIn) => (attempt ? context.methods.describe(attempt, shownIn) : ''),
         supplierOrders: await liveSupplierOrders(context.db, booking.id),
-        nowMs: attempt.createdAtMs,
+        nowMs: attempt?.createdAtMs ?? booking.changedAtMs,
         amounts: await visitorAmounts(context.db, booking, context.market),
       },
       locale,
-      'pending',
+      isHeld ? 'held' : 'pending',
     );
+    return isHeld && booking.holdExpiresAtMs !== null
+      ? { ...shown, ticketing: null, payUntil: new Date(booking.holdExpiresAtMs).toISOString() }
+      : shown;
   };
 }

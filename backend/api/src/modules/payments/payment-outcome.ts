@@ -24,8 +24,11 @@ function codeOf(reason: BookingReason | null): ErrorCode {
     case 'supplier_silent':
     case 'price_changed':
     case 'capture_refused':
+    case 'hold_given_up':
+    case 'hold_cancelled':
       return 'booking_failed';
     case 'offer_expired':
+    case 'hold_ended':
       return 'order_expired';
     case 'payment_failed':
     case 'amount_mismatch':

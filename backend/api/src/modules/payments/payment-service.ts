@@ -1,8 +1,8 @@
-import type { Locale } from '@travesia/contracts';
+import { isHeld, type Locale } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import {
-  areOfPricedAges,
   extrasOf,
+  findNamedBooking,
   isEditable,
   lockNamedBooking,
   LostRace,
@@ -12,6 +12,7 @@ import {
   ORDER_MARGIN_MS,
   orderKeyOf,
   readSaves,
+  refuseUnlessEditable,
   transition,
   type Booking,
   type Saves,
@@ -19,6 +20,7 @@ import {
 import { ApiError } from '../../errors/index.ts';
 import { findAttemptByCart, findLiveAttempt, insertAttempt, type Attempt } from './attempts-repository.ts';
 import { amendmentReference, findChange, isAsQuoted, lockUnchanging } from './changes-repository.ts';
+import { isPricedForAges } from './priced-ages.ts';
 import { paidToSupplier, type PaidToSupplier } from './paid-to-supplier.ts';
 import { startVoiding } from './settlement/endings.ts';
 import { inTransaction, type SettlementContext, type SettlementTransaction } from './settlement/index.ts';
@@ -83,7 +85,8 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
       if (!booking?.order) throw new ApiError('order_missing');
       if (request.orderId !== null && request.orderId !== booking.orderId)
         throw new ApiError('other_booking_open');
-      if (!isEditable(booking.state)) {
+      if (isHeld(booking.state) && booking.state !== 'held') refuseUnlessEditable(booking);
+      if (!isEditable(booking.state) && booking.state !== 'held') {
         const live = await findLiveAttempt(trx, booking.id);
         if (live && (request.mayRepeat || booking.state === 'pay_started')) return live;
         throw new ApiError(booking.state === 'confirmed' ? 'already_paid' : 'payment_in_progress');
@@ -149,10 +152,10 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
     if (isOver) throw new ApiError('order_expired');
     const missing = missingSteps(true, saves);
     if (booking.state === 'voided') missing.unshift('order');
-    if (missing.length > 0 || booking.state !== 'ready') {
+    if (missing.length > 0 || (booking.state !== 'ready' && booking.state !== 'held')) {
       throw new ApiError('steps_missing', { details: { missing } });
     }
-    if (!isPricedForAges(booking, saves)) throw new ApiError('ages_not_priced');
+    if (!isPricedForAges(context.kinds, booking, saves)) throw new ApiError('ages_not_priced');
     const { total } = booking;
     if (!total || total.amount !== stated.amount || total.currency !== stated.currency) {
       throw new ApiError('price_changed', {
@@ -164,13 +167,6 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
     }
   }
 
-  /** An order that amends another one has the travellers of that one. */
-  function isPricedForAges({ amends, kind, order, locale }: Booking, { passengers }: Saves): boolean {
-    if (amends !== null || !order || !passengers) return true;
-    const rules = context.kinds.of(kind);
-    return areOfPricedAges(rules.requirementsOf(order, locale), rules.travellersOf(order), passengers.list);
-  }
-
   function linesOf(booking: Booking, saves: Saves) {
     if (!booking.order) return [];
     return context.kinds.of(booking.kind).priceLines(booking.order, extrasOf(booking, saves), booking.locale);
@@ -178,6 +174,9 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
 
   return {
     async pay(request: PayRequest): Promise<Attempt> {
+      // Its price may have changed since, and its supplier may have ended it: asked before anything is charged.
+      const named = await findNamedBooking(context.db, request);
+      if (named?.state === 'held') await drive(named.id);
       const attempt = await begin(request);
       await drive(attempt.bookingId);
       return attempt;

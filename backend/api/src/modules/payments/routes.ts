@@ -2,6 +2,9 @@ import {
   CardSuccessSchema,
   CartStatusReplySchema,
   CartStatusRequestSchema,
+  GiveUpHoldSchema,
+  HoldTripReplySchema,
+  HoldTripSchema,
   IdSchema,
   PaymentDirectionReplySchema,
   PaymentDirectionSchema,
@@ -16,6 +19,7 @@ import { ApiError } from '../../errors/index.ts';
 import type { Router } from '../../http/router.ts';
 import { findBooking, type Booking } from '../booking/index.ts';
 import { findAttemptByCart, type Attempt } from './attempts-repository.ts';
+import type { createHolds } from './holds.ts';
 import type { createNotifications } from './notifications.ts';
 import type { KnownBooking } from './known-booking.ts';
 import { outcomeOf } from './payment-outcome.ts';
@@ -36,6 +40,7 @@ export interface PaymentRouteParts {
   readonly knownBooking: KnownBooking;
   readonly drive: Drive;
   readonly payments: PaymentService;
+  readonly holds: Pick<ReturnType<typeof createHolds>, 'hold' | 'giveUp'>;
   readonly intake: PaymentIntake;
   readonly notify: ReturnType<typeof createNotifications>;
   readonly siteOrigin: string;
@@ -60,7 +65,7 @@ interface Found {
 }
 
 export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
-  const { context, knownBooking, drive, payments, intake, notify, siteOrigin } = parts;
+  const { context, knownBooking, drive, payments, holds, intake, notify, siteOrigin } = parts;
 
   async function findCart(cartId: string): Promise<Found | null> {
     const attempt = await findAttemptByCart(context.db, cartId);
@@ -192,6 +197,49 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
       });
       return reply(await settled(attempt.cartId), locale);
     },
+  });
+
+  router.sessionRoute({
+    method: 'POST',
+    url: '/user/session/hold',
+    summary:
+      'Its supplier keeps the order of this tab unpaid for a time; pressed again it is the same hold (Q-12)',
+    tag: TAG,
+    body: HoldTripSchema,
+    replies: { 200: HoldTripReplySchema },
+    errors: [
+      'order_missing',
+      'other_booking_open',
+      'order_elsewhere',
+      'steps_missing',
+      'order_expired',
+      'ages_not_priced',
+      'change_refused',
+      'already_paid',
+      'payment_in_progress',
+    ],
+    limit: 'payment',
+    idempotency: 'off',
+    deadlineMs: PAY_TIMEOUT_MS,
+    handler: async ({ body: { bookingId, orderKey, amount }, session: { sessionId }, locale }) => ({
+      body: { data: { state: await holds.hold({ sessionId, bookingId, orderKey, amount, locale }) } },
+    }),
+  });
+
+  router.sessionRoute({
+    method: 'POST',
+    url: '/user/session/give-up-hold',
+    summary: 'Gives the kept place back; nothing was charged (Q-12)',
+    tag: TAG,
+    body: GiveUpHoldSchema,
+    replies: { 200: HoldTripReplySchema },
+    errors: ['order_missing', 'other_booking_open', 'order_elsewhere', 'already_paid', 'payment_in_progress'],
+    limit: 'payment',
+    idempotency: 'off',
+    deadlineMs: PAY_TIMEOUT_MS,
+    handler: async ({ body: { bookingId }, session: { sessionId } }) => ({
+      body: { data: { state: await holds.giveUp({ sessionId, bookingId }) } },
+    }),
   });
 
   router.sessionRoute({

@@ -24,6 +24,7 @@ export interface SupplierOrder {
   readonly ticketedAtMs: number | null;
   readonly lookedAtMs: number | null;
   readonly createdAtMs: number;
+  readonly changedAtMs: number;
   /** What it takes, where its account is in another currency. */
   readonly settled: Settled | null;
 }
@@ -56,6 +57,7 @@ export function toSupplierOrder(row: Selectable<SupplierOrdersTable>): SupplierO
     ticketedAtMs: row.ticketed_at?.getTime() ?? null,
     lookedAtMs: row.looked_at?.getTime() ?? null,
     createdAtMs: row.created_at.getTime(),
+    changedAtMs: row.updated_at.getTime(),
     settled: settledOf(row),
   };
 }
@@ -126,7 +128,7 @@ export async function insertSupplierOrder(
   trx: SettlementTransaction,
   order: {
     bookingId: string;
-    attemptId: string;
+    attemptId: string | null;
     part: string;
     supplier: string;
     reference: string;
@@ -204,6 +206,38 @@ export async function markPlaced(
       changes_due_at: new Date(nowMs + FIRST_CHANGE_LOOK_MS),
       updated_at: at,
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Kept unpaid by its supplier. */
+export async function markHeld(
+  trx: SettlementTransaction,
+  id: string,
+  held: Pick<PlacedOrder, 'supplierRef' | 'locator'>,
+  nowMs: number,
+): Promise<void> {
+  await trx
+    .updateTable('supplier_orders')
+    .set({
+      state: 'held',
+      supplier_ref: held.supplierRef,
+      locator: held.locator,
+      updated_at: new Date(nowMs),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The intent to pay a held order, written before its supplier hears of it. */
+export async function markPaying(
+  trx: SettlementTransaction,
+  id: string,
+  { attemptId, nowMs }: { readonly attemptId: string; readonly nowMs: number },
+): Promise<void> {
+  await trx
+    .updateTable('supplier_orders')
+    .set({ state: 'paying', attempt_id: attemptId, updated_at: new Date(nowMs) })
     .where('id', '=', id)
     .execute();
 }

@@ -42,7 +42,7 @@ export interface PaymentAttemptsTable {
   updated_at: Date;
 }
 
-/** `pending` = taken in by the supplier, not yet promised. */
+/** `pending` = taken in by the supplier, not yet promised; `held` = kept unpaid, `paying` = being paid (Q-12). */
 export const SUPPLIER_ORDER_STATES = [
   'placing',
   'pending',
@@ -51,13 +51,16 @@ export const SUPPLIER_ORDER_STATES = [
   'refused',
   'absent',
   'cancelled',
+  'held',
+  'paying',
 ] as const;
 export type SupplierOrderState = (typeof SUPPLIER_ORDER_STATES)[number];
 
 export interface SupplierOrdersTable {
   id: string;
   booking_id: string;
-  attempt_id: string;
+  /** Null until a held order is paid. */
+  attempt_id: string | null;
   live: boolean;
   /** Which of the kind's orders; a package has two. */
   part: string;

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { CodeSent, Locale, TripLinkRefusal, TypedSteps } from '@travesia/contracts';
 import type { Selectable } from 'kysely';
 import { ApiError } from '../../errors/index.ts';
 import type { Counters } from '../../http/counters.ts';
-import { createLinkSigner, readUuid, UUID_BYTES, writeUuid } from '../../signed-link.ts';
 import {
   continueElsewhere,
+  createTripLinkRows,
   findBooking,
   isEditable,
   lockBooking,
@@ -23,7 +22,8 @@ import {
 import type { Mailing } from '../mail/index.ts';
 import { masked, type createBookingCodes } from '../payments/index.ts';
 import { tripCodeMail, tripLinkMail } from './trip-link-mails.ts';
-import type { TripLinkDatabase, TripLinkTables, TripLinkTransaction } from './tables.ts';
+import type { TripLinkTables } from '../booking/tables.ts';
+import type { TripLinkDatabase, TripLinkTransaction } from './tables.ts';
 
 type LinkRow = Selectable<TripLinkTables['trip_links']>;
 
@@ -78,14 +78,7 @@ function mayGoTo({ customer, passengers, billing }: Saves, email: string): boole
 /** Links with which a traveller continues an order on another device, by a code from the mailbox (Q-13, decision 61). */
 export function createTripLinks(parts: TripLinkParts) {
   const { db, now, booking: bookings, codes, counters, mailing, secret, siteOrigin } = parts;
-  const signer = createLinkSigner(secret, 'trip-link:');
-
-  function addressOf(id: string, locale: Locale): string {
-    const facts = Buffer.alloc(UUID_BYTES);
-    writeUuid(facts, id, 0);
-    // Behind the `#` it reaches no server, no log and no other site.
-    return `${siteOrigin}/${locale}/booking/BillingSummary#trip=${signer.sign(facts)}`;
-  }
+  const rows = createTripLinkRows({ secret, siteOrigin });
 
   async function spend(use: string, keys: Readonly<Record<keyof typeof MAILS_AN_HOUR, string>>) {
     if (!mailing.isOn) throw new ApiError('unavailable');
@@ -103,9 +96,8 @@ export function createTripLinks(parts: TripLinkParts) {
 
   /** The row of a link that is ours; a string says that it is not, or that its row is gone. */
   async function read(link: string, trx: Pick<TripLinkTransaction, 'selectFrom'>) {
-    const facts = signer.read(link, UUID_BYTES);
-    if (!facts) return 'invalid';
-    const id = readUuid(facts, 0);
+    const id = rows.read(link);
+    if (id === null) return 'invalid';
     const row = await trx.selectFrom('trip_links').selectAll().where('id', '=', id).executeTakeFirst();
     return row ?? 'expired';
   }
@@ -113,7 +105,9 @@ export function createTripLinks(parts: TripLinkParts) {
   function refusalOf(row: LinkRow, booking: Booking | null, saves: Saves): TripLinkRefusal | null {
     if (!booking?.order) return 'expired';
     if (booking.state === 'confirmed') return 'paid';
-    if (!isEditable(booking.state)) return 'under-way';
+    // Its time is over, or it was given up (Q-12).
+    if (booking.state === 'releasing' || booking.reason?.startsWith('hold_')) return 'expired';
+    if (!isEditable(booking.state) && booking.state !== 'held') return 'under-way';
     if (row.expires_at.getTime() <= now()) return 'expired';
     return mayGoTo(saves, row.email) ? null : 'other-mail';
   }
@@ -138,38 +132,26 @@ export function createTripLinks(parts: TripLinkParts) {
         const booking = await lockNamedBooking(trx, { sessionId, bookingId }, now());
         // A change of a booking is opened by the booking's own link (decision 37).
         if (!booking?.total || booking.amends !== null) throw new ApiError('order_missing');
-        refuseUnlessEditable(booking);
+        if (booking.state !== 'held') refuseUnlessEditable(booking);
         if (!mayGoTo(await readSaves(trx, booking.id), email))
           throw new ApiError('invalid_request', { fields: [{ path: 'email', code: 'email_of_contact' }] });
-        const at = new Date(now());
-        await trx
-          .updateTable('trip_links')
-          .set({ expires_at: at })
-          .where('booking_id', '=', booking.id)
-          .where('expires_at', '>', at)
-          .execute();
-        const row = {
-          id: randomUUID(),
-          booking_id: booking.id,
-          email,
-          created_at: at,
-          expires_at: new Date(at.getTime() + LIFE_MS),
-        };
-        await trx.insertInto('trip_links').values(row).execute();
+        // Of a held trip for as long as it is held.
+        const endMs = booking.state === 'held' ? (booking.holdExpiresAtMs ?? now()) : now() + LIFE_MS;
+        const link = await rows.write(trx, { bookingId: booking.id, email, locale, nowMs: now(), endMs });
         const amounts = await visitorAmounts(trx, booking, bookings.market);
         const mail = await mailing.compose(
           tripLinkMail({
-            linkId: row.id,
+            linkId: link.id,
             bookingId: booking.id,
             to: email,
             locale,
             trip: await headingOf(booking, locale),
             total: amounts.words(locale)(booking.total),
-            address: addressOf(row.id, locale),
+            address: link.address,
           }),
         );
         await mail.write(trx);
-        return { expiresAt: row.expires_at.toISOString() };
+        return { expiresAt: link.expiresAt.toISOString() };
       });
     },
 

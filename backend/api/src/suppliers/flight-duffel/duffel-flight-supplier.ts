@@ -29,10 +29,10 @@ import {
   wireFaultOf,
   type DuffelAccess,
 } from '../duffel/index.ts';
-import type { Duffel, Offer, OrderCancellation, Places } from './duffel-types.ts';
+import type { CreateOrder, Duffel, Offer, Order, OrderCancellation, Places } from './duffel-types.ts';
 import { toFareRules } from './fare-rules.ts';
 import { readDuffelNotification } from './notification.ts';
-import { offerProblemOf, orderOutcomeOf } from './faults.ts';
+import { offerProblemOf, orderOutcomeOf, paidOrderOf } from './faults.ts';
 import { cabinToDuffel, toFlightOffer, type DuffelOffer } from './offer-from-duffel.ts';
 import {
   acceptedOrder,
@@ -40,6 +40,7 @@ import {
   REFERENCE_KEY,
   refundGiven,
   toDuffelOrder,
+  toHeldOrder,
   toSupplierOrder,
 } from './order-with-duffel.ts';
 import { flightKey } from './same-flight.ts';
@@ -131,6 +132,7 @@ function toPricedFlight(offer: Offer, travellers: readonly Traveller[]): PricedF
     expiresAt: offer.expires_at,
     instantTicketingRequired: offer.payment_requirements.requires_instant_payment,
     ticketingDeadline: offer.payment_requirements.payment_required_by,
+    priceGuaranteedUntil: offer.payment_requirements.price_guarantee_expires_at ?? null,
   };
 }
 
@@ -265,13 +267,41 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     }
   };
 
-  const createOrder: FlightSupplier['createOrder'] = async (order): Promise<OrderOutcome> => {
+  const sendOrder = async (order: CreateOrder): Promise<OrderOutcome> => {
     try {
-      const reply = await ask(deadlines.order, (client) => client.orders.create(toDuffelOrder(order)));
+      const reply = await ask(deadlines.order, (client) => client.orders.create(order));
       return acceptedOrder(reply) ?? { state: 'created', order: toSupplierOrder(reply.data) };
     } catch (fault) {
       if (wireFaultOf(fault)?.status === ACCEPTED) return { state: 'accepted', supplierOrderId: null };
       return orderOutcomeOf(fault);
+    }
+  };
+
+  const payOrder: FlightSupplier['payOrder'] = async ({ supplierOrderId, amount }) => {
+    try {
+      await ask(deadlines.order, (client) =>
+        client.payments.create({ order_id: supplierOrderId, payment: paymentOf(amount) }),
+      );
+      return { state: 'paid' };
+    } catch (fault) {
+      const state = paidOrderOf(fault);
+      if (state === null) throw supplierErrorOf(fault);
+      return { state };
+    }
+  };
+
+  const unpaidOrders: FlightSupplier['unpaidOrders'] = async () => {
+    try {
+      return await ask(deadlines.lookup, async (client) => {
+        const found: Order[] = [];
+        for await (const { data } of client.orders.listWithGenerator({ awaiting_payment: true })) {
+          if (data) found.push(data);
+          if (found.length >= ORDERS_LOOKED_AT) break;
+        }
+        return readEach({ supplier: 'flights', item: 'order' }, found, (order) => [toSupplierOrder(order)]);
+      });
+    } catch (fault) {
+      throw supplierErrorOf(fault);
     }
   };
 
@@ -526,7 +556,10 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     price,
     bags,
     seatMaps,
-    createOrder,
+    createOrder: (order) => sendOrder(toDuffelOrder(order)),
+    holdOrder: (order) => sendOrder(toHeldOrder(order)),
+    payOrder,
+    unpaidOrders,
     findOrder,
     getOrder,
     acceptChange,

@@ -4,6 +4,7 @@ export type { Duffel } from '@duffel/api';
 export type {
   CabinClass,
   CreateOfferRequestPassenger,
+  CreateOrder,
   CreateOrderPassenger,
   FlightsCondition,
   Offer,

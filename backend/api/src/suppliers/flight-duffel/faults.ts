@@ -1,6 +1,6 @@
 import { sentOutcomeOf, wireFaultOf } from '../duffel/index.ts';
 import { SERVICE_GONE_CODES } from './services-with-duffel.ts';
-import type { OrderOutcome } from '../../modules/flights/ports.ts';
+import type { OrderOutcome, PaidOrderOutcome } from '../../modules/flights/ports.ts';
 
 const SOLD_OUT_CODES = new Set(['offer_no_longer_available', 'no_longer_available', 'not_found']);
 const EXPIRED_CODES = new Set(['offer_expired']);
@@ -32,3 +32,23 @@ export const orderOutcomeOf = (fault: unknown): OrderOutcome =>
       return pointer?.includes(DOCUMENTS_FIELD) ? 'document_refused' : offerProblemOf(refusal);
     },
   });
+
+const PAID_CODES = new Set(['already_paid']);
+const GONE_CODES = new Set([
+  'already_cancelled',
+  'past_payment_required_by_date',
+  'schedule_changed',
+  'not_found',
+  'order_not_found',
+]);
+
+/** After the payment of a held order was sent; null: nobody knows, and it is looked up. */
+export function paidOrderOf(fault: unknown): PaidOrderOutcome['state'] | null {
+  const outcome = sentOutcomeOf(fault, {
+    alreadyBookedCodes: PAID_CODES,
+    priceCodes: PRICE_CODES,
+    problemOf: (refusal) => (GONE_CODES.has(wireFaultOf(refusal)?.code ?? '') ? ('gone' as const) : null),
+  });
+  if (outcome.state === 'unknown') return outcome.reason === 'already_booked' ? 'paid' : null;
+  return outcome.reason === 'price_changed' || outcome.reason === 'gone' ? outcome.reason : 'refused';
+}

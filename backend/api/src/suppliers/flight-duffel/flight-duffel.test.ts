@@ -396,3 +396,52 @@ describe('ordering', () => {
     expect(await supplier.findOrder('ref-cancel', 'Cancela')).toMatchObject({ isCancelled: true });
   });
 });
+
+describe('orders that are held (Q-12)', () => {
+  async function hold(lastName: string, reference: string) {
+    const flight = await priceFirst(payloadFor('MAD', 'BOG'));
+    expect(flight).toMatchObject({ instantTicketingRequired: false, ticketingDeadline: expect.any(String) });
+    const outcome = await supplier.holdOrder(orderFor(flight, lastName, reference));
+    if (outcome.state !== 'created') throw new Error(JSON.stringify(outcome));
+    return outcome.order;
+  }
+
+  it('Q-12: an order is held unpaid, listed as such, paid for exactly its price, and then has tickets', async () => {
+    const { supplierOrderId, total, ...order } = await hold('Aparta', 'ref-held');
+    expect(order).toMatchObject({
+      ticketNumbers: [],
+      awaitsPayment: { priceGuaranteedUntil: expect.any(String) },
+    });
+    expect(await supplier.unpaidOrders()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ supplierOrderId, reference: 'ref-held' })]),
+    );
+    const wrong = { ...total, amount: total.amount - 1 };
+    expect(await supplier.payOrder({ supplierOrderId, amount: wrong })).toEqual({ state: 'price_changed' });
+    expect(await supplier.payOrder({ supplierOrderId, amount: total })).toEqual({ state: 'paid' });
+    expect(await supplier.getOrder(supplierOrderId)).toMatchObject({
+      awaitsPayment: null,
+      ticketNumbers: [expect.any(String)],
+    });
+    // Asked again after a lost reply: it is paid.
+    expect(await supplier.payOrder({ supplierOrderId, amount: total })).toEqual({ state: 'paid' });
+    expect((await supplier.unpaidOrders()).map((each) => each.supplierOrderId)).not.toContain(
+      supplierOrderId,
+    );
+  });
+
+  it('Q-12: a held order that was cancelled cannot be paid, and one that got no reply is not known', async () => {
+    const gone = await hold('Suelta', 'ref-gone');
+    expect(await supplier.cancelOrder(gone.supplierOrderId)).toMatchObject({ state: 'cancelled' });
+    expect(await supplier.payOrder({ supplierOrderId: gone.supplierOrderId, amount: gone.total })).toEqual({
+      state: 'gone',
+    });
+    const lost = await hold('Lost Hold Pay', 'ref-lost-pay');
+    await expect(
+      supplier.payOrder({ supplierOrderId: lost.supplierOrderId, amount: lost.total }),
+    ).rejects.toThrow();
+    const refused = await hold('Hold Refused', 'ref-refused-pay');
+    expect(
+      await supplier.payOrder({ supplierOrderId: refused.supplierOrderId, amount: refused.total }),
+    ).toEqual({ state: 'refused' });
+  });
+});

@@ -11,7 +11,7 @@ import type {
   OrderTraveller,
   SupplierOrder,
 } from '../../modules/flights/ports.ts';
-import type { CreateOrderPassenger, Order } from './duffel-types.ts';
+import type { CreateOrder, CreateOrderPassenger, Order } from './duffel-types.ts';
 
 export const REFERENCE_KEY = 'travesia_reference';
 
@@ -53,11 +53,22 @@ function toPassenger(traveller: OrderTraveller, contact: NewFlightOrder['contact
   };
 }
 
+const orderOf = (order: NewFlightOrder) => ({
+  selected_offers: [order.supplierOfferId],
+  passengers: order.travellers.map((traveller) => toPassenger(traveller, order.contact)),
+  metadata: { [REFERENCE_KEY]: order.reference },
+});
+
+/** Without payment and services: both would be refused. */
+export function toHeldOrder(order: NewFlightOrder): CreateOrder {
+  // The client's types have the name of the version before v2.
+  return { ...orderOf(order), type: 'hold' } as unknown as CreateOrder;
+}
+
 export function toDuffelOrder(order: NewFlightOrder) {
   return {
+    ...orderOf(order),
     type: 'instant' as const,
-    selected_offers: [order.supplierOfferId],
-    passengers: order.travellers.map((traveller) => toPassenger(traveller, order.contact)),
     services: order.services.map(({ serviceId: id, quantity }) => ({ id, quantity })),
     payments: [
       {
@@ -66,7 +77,6 @@ export function toDuffelOrder(order: NewFlightOrder) {
         currency: order.amount.currency,
       },
     ],
-    metadata: { [REFERENCE_KEY]: order.reference },
   };
 }
 
@@ -137,6 +147,9 @@ export function toSupplierOrder(order: Order): SupplierOrder {
     createdAt: order.created_at,
     ticketingDeadline: order.payment_status.payment_required_by ?? null,
     isCancelled: Boolean(order.cancelled_at),
+    awaitsPayment: order.payment_status.awaiting_payment
+      ? { priceGuaranteedUntil: order.payment_status.price_guarantee_expires_at ?? null }
+      : null,
     refund: order.cancelled_at && order.cancellation ? refundGiven(order.cancellation) : null,
     changes: airlineChangesOf(order),
   };

@@ -81,6 +81,7 @@ export const OfferShape = looseObject({
   payment_requirements: looseObject({
     requires_instant_payment: boolean(),
     payment_required_by: nullish(Instant),
+    price_guarantee_expires_at: nullish(Instant),
   }),
   conditions: looseObject({
     refund_before_departure: Condition,
@@ -176,5 +177,9 @@ export const OrderShape = looseObject({
     array(looseObject({ id: string(), given_name: nullish(string()), family_name: nullish(string()) })),
   ),
   created_at: string(),
-  payment_status: looseObject({ payment_required_by: nullish(Instant) }),
+  payment_status: looseObject({
+    awaiting_payment: nullish(boolean()),
+    payment_required_by: nullish(Instant),
+    price_guarantee_expires_at: nullish(Instant),
+  }),
 });

@@ -25,7 +25,7 @@ const REASON_OF = {
   unreachable: 'supplier_refused',
 } as const;
 
-function placed(order: SupplierOrder): PlacedOrder {
+export function placed(order: SupplierOrder): PlacedOrder {
   return {
     supplierRef: order.supplierOrderId,
     locator: order.bookingReference,
@@ -36,6 +36,25 @@ function placed(order: SupplierOrder): PlacedOrder {
   };
 }
 
+/** By either way to order it: paid at once, or held. */
+export async function placedBy(
+  order: FlightSupplier['createOrder'],
+  request: OrderRequest<FlightOrder>,
+): Promise<PlaceOutcome> {
+  try {
+    const outcome = await order(toFlightOrder(request));
+    if (outcome.state === 'created') return { state: 'placed', ...placed(outcome.order) };
+    if (outcome.state === 'refused') return { state: 'refused', reason: REASON_OF[outcome.reason] };
+    if (outcome.state === 'accepted') {
+      return { state: 'pending', supplierRef: outcome.supplierOrderId, locator: null };
+    }
+    return { state: 'unknown', isTaken: outcome.reason === 'already_booked' };
+  } catch {
+    // Whatever went wrong on the way, an order may exist.
+    return { state: 'unknown' };
+  }
+}
+
 /** Orders flights through the flights module's supplier: its own prices, its own ids (B-40, B-41). */
 export function createFlightDesk(
   supplier: FlightSupplier,
@@ -43,20 +62,7 @@ export function createFlightDesk(
 ): OrderDesk<FlightOrder> {
   return {
     supplier: supplier.name,
-    async place(request): Promise<PlaceOutcome> {
-      try {
-        const outcome = await supplier.createOrder(toFlightOrder(request));
-        if (outcome.state === 'created') return { state: 'placed', ...placed(outcome.order) };
-        if (outcome.state === 'refused') return { state: 'refused', reason: REASON_OF[outcome.reason] };
-        if (outcome.state === 'accepted') {
-          return { state: 'pending', supplierRef: outcome.supplierOrderId, locator: null };
-        }
-        return { state: 'unknown', isTaken: outcome.reason === 'already_booked' };
-      } catch {
-        // Whatever went wrong on the way, an order may exist.
-        return { state: 'unknown' };
-      }
-    },
+    place: (request) => placedBy(supplier.createOrder, request),
     async find({ reference, familyName, supplierRef }): Promise<FindOutcome> {
       try {
         const order = supplierRef

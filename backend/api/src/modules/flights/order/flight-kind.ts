@@ -13,6 +13,7 @@ import { createFlightDesk } from './flight-desk.ts';
 import { orderableOffer, type FlightOrder } from './flight-order.ts';
 import { flightPolicies } from './flight-policies.ts';
 import { flightPriceLines } from './price-lines.ts';
+import { createHoldDesk } from './hold-desk.ts';
 import { createSeatShop } from './seat-shop.ts';
 import { createServicesDesk } from './services-desk.ts';
 import { demandsOf, flightHeading, flightSections, orderTravellers, travelDates } from './flight-sections.ts';
@@ -29,6 +30,7 @@ export function flightOrderKind(
   events: FlightEvents,
   findPricedOffer: (id: string) => Promise<PricedOffer>,
 ): OrderKindDefinition {
+  const desk = createFlightDesk(supplier, events);
   return defineOrderKind({
     kind: FLIGHT.kind,
     summaryPath: FLIGHT.paths.summary,
@@ -66,12 +68,13 @@ export function flightOrderKind(
     chooseSeats: createSeatShop(supplier).choose,
     recordOf: (order, facts) => orderRecord({ order, ...facts }),
     changed: changedFlight,
+    hold: createHoldDesk(supplier, desk),
     partsOf: () => [
       {
         name: FLIGHT.kind,
         title: FLIGHT_WORDS.name,
         referenceLabel: FLIGHT_WORDS.supplierReference,
-        desk: createFlightDesk(supplier, events),
+        desk,
         amountsOf: flightAmounts,
         change: createChangeDesk(supplier),
         services: createServicesDesk(supplier),

@@ -37,6 +37,7 @@ import {
 import { startQuoted } from '../start-cancellation.ts';
 import { findSupplierOrder, markOrder, markPlaced, supplierOrdersOf } from '../supplier-orders-repository.ts';
 import { findAct, insertAct, lastActOf, refundedAlone, seenOf } from './acts-repository.ts';
+import { startGivingUp } from '../holds.ts';
 import { missingOf, waysOf } from './ways.ts';
 
 /** Somebody was faster, or it is not theirs to do; `by` is null where it was the traveller or the site itself. */
@@ -321,6 +322,8 @@ export function createDeskActs({
         ? transition(trx, booking, 'expired', { cause: `ended at the desk by ${asked.staff.name}`, nowMs })
         : markOrder(trx, way.subjectId, { state: 'cancelled', live: false, nowMs });
     },
+    'give-up-hold': ({ trx, booking, asked }) =>
+      startGivingUp(trx, booking, context.now(), `given up at the desk by ${asked.staff.name}`),
     // The airline is asked after it is written down.
     'accept-change': async () => {},
     'end-change': ({ trx, way }) =>

@@ -119,6 +119,8 @@ export async function waysOf(
     const about = `${heading} · ${rules.identityOf(booking.order)}`;
     ways.push(way('send-link', booking.id, { about }), way('order-ended', booking.id, { about }));
   }
+  if (booking.state === 'held')
+    ways.push(way('give-up-hold', booking.id, { about: booking.reference ?? '' }));
   const change = await findUnanswered(db, booking.id);
   if (change) {
     if (change.may_accept && change.state !== 'accepting') ways.push(way('accept-change', change.id));

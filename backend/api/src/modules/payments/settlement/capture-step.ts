@@ -134,7 +134,7 @@ async function retryLater(input: StepInput): Promise<StepResult> {
   const tries = attempt.captureTries + 1;
   const nowMs = context.now();
   const orders = await liveSupplierOrders(context.db, booking.id);
-  const orderedMs = Math.max(...orders.map(({ createdAtMs }) => createdAtMs));
+  const orderedMs = Math.max(attempt.createdAtMs, ...orders.map(({ createdAtMs }) => createdAtMs));
   const leftMs = context.times.moveGiveUpMs - (nowMs - orderedMs);
   if (leftMs <= 0) return review(input, 'no answer', null);
   await inTransaction(context, async (trx) => {

@@ -12,6 +12,12 @@ import type { PaymentMethods } from '../payment-methods.ts';
 
 /** Places where tests stop the world, let a rival in, or kill the process. Nothing happens there in production. */
 export const INTERLEAVE_POINTS = [
+  'holding-committed',
+  'before-hold',
+  'after-hold',
+  'releasing-committed',
+  'before-release',
+  'after-release',
   'attempt-committed',
   'before-authorise',
   'after-authorise',

@@ -6,6 +6,7 @@ import { authoriseStep } from './authorise-step.ts';
 import { findLease, releaseLease, takeLease } from './bookings-repository.ts';
 import { captureStep, startCaptureStep } from './capture-step.ts';
 import { inTransaction, REST, type SettlementContext, type Step, type StepResult } from './context.ts';
+import { heldStep, holdStep, releaseStep, type HoldInput } from './hold-steps.ts';
 import { reviewStep } from './review-step.ts';
 import { lookUpOrderStep } from './look-up-step.ts';
 import { abandonedOrderStep, orderStep } from './order-step.ts';
@@ -40,6 +41,9 @@ function stepOf(booking: Booking): Step | null {
     case 'declined':
     case 'voided':
     case 'expired':
+    case 'holding':
+    case 'held':
+    case 'releasing':
       return null;
     case 'confirmed':
       return cancellationStep;
@@ -47,6 +51,13 @@ function stepOf(booking: Booking): Step | null {
       return booking.state satisfies never;
   }
 }
+
+/** Of a trip that is kept unpaid: there is no payment yet. */
+const HOLD_STEPS: Partial<Record<Booking['state'], (input: HoldInput) => Promise<StepResult>>> = {
+  holding: holdStep,
+  held: heldStep,
+  releasing: releaseStep,
+};
 
 export type Drive = (bookingId: string) => Promise<void>;
 
@@ -94,6 +105,8 @@ async function driveOnce(context: SettlementContext, owner: string, bookingId: s
 
 async function oneStep(context: SettlementContext, bookingId: string): Promise<StepResult> {
   const booking = await findBooking(context.db, bookingId);
+  const hold = booking && HOLD_STEPS[booking.state];
+  if (booking && hold) return hold({ context, booking });
   const step = booking && stepOf(booking);
   if (!booking || !step) return REST;
   const attempt = await findLiveAttempt(context.db, bookingId);
@@ -113,7 +126,8 @@ async function comeBack(context: SettlementContext, bookingId: string, delayMs: 
 /** Somebody else works on it; should they be gone, this is when their lease ends. */
 async function comeBackAfterLease(context: SettlementContext, bookingId: string): Promise<void> {
   const lease = await findLease(context.db, bookingId);
-  if (!lease?.untilMs || !(isInFlight(lease.state) || lease.state === 'confirmed')) return;
+  const isAlive = lease && (isInFlight(lease.state) || lease.state === 'confirmed' || lease.state === 'held');
+  if (!lease?.untilMs || !isAlive) return;
   await comeBack(context, bookingId, Math.max(0, lease.untilMs - context.now()) + 100);
 }
 

@@ -27,6 +27,8 @@ type GiveUpOutcome =
 export async function giveUpOrders(input: StepInput): Promise<GiveUpOutcome> {
   const { context, booking } = input;
   for (const order of await liveSupplierOrders(context.db, booking.id)) {
+    // Kept unpaid: its time goes on.
+    if (order.state === 'held') continue;
     const desk = partNamed(context, booking, order.part)?.desk;
     if (!desk) return { state: 'refused' };
     // Taken in and not named: it cannot be cancelled, and may still be confirmed.

@@ -1,4 +1,10 @@
-import { ORDER_MARGIN_MS, transition, type Booking } from '../../booking/index.ts';
+import {
+  ORDER_MARGIN_MS,
+  transition,
+  type Booking,
+  type OrderPart,
+  type StoredOrder,
+} from '../../booking/index.ts';
 import {
   liveSupplierOrders,
   markOrder,
@@ -16,7 +22,8 @@ import {
   type StepResult,
 } from './context.ts';
 import { startVoiding } from './endings.ts';
-import { believed, markRefused, markStanding, placeNext } from './order-step.ts';
+import { believed } from './believed.ts';
+import { markRefused, markStanding, notPaid, placeNext } from './order-step.ts';
 import { partNamed } from './parts.ts';
 
 /** A second try is safe only after the first is known to have left nothing behind. */
@@ -31,6 +38,7 @@ export const lookUpOrderStep: Step = async (input) => {
   const supplierOrder = live.find(({ state }) => state !== 'placed');
   const part = supplierOrder && partNamed(context, booking, supplierOrder.part);
   if (!supplierOrder || !part) return startVoiding(input, 'supplier_silent');
+  if (supplierOrder.state === 'paying') return lookUpPayment(input, supplierOrder, part);
   const found = await believed(context, supplierOrder, await part.desk.find(supplierOrder));
   const ageMs = context.now() - supplierOrder.createdAtMs;
   switch (found.state) {
@@ -59,6 +67,29 @@ export const lookUpOrderStep: Step = async (input) => {
       return found satisfies never;
   }
 };
+
+/** Whether a held order was paid: the money follows what its supplier says, and it is never paid again before that. */
+async function lookUpPayment(
+  input: StepInput,
+  supplierOrder: SupplierOrder,
+  part: OrderPart<StoredOrder>,
+): Promise<StepResult> {
+  const { context, booking } = input;
+  const { hold } = context.kinds.of(booking.kind);
+  if (!hold || !booking.order || !supplierOrder.supplierRef) return giveUp(input);
+  const found = await hold.look(supplierOrder.supplierRef, booking.order);
+  const ageMs = context.now() - supplierOrder.changedAtMs;
+  const { lookupMs, settleMs, lookupGiveUpMs } = context.times;
+  if (found.state === 'paid') return markStanding(input, supplierOrder, found, part);
+  if (found.state === 'ended') {
+    await markRefused(input, supplierOrder, 'ended');
+    return startVoiding(input, 'offer_expired');
+  }
+  const isHeld = found.state === 'held';
+  const untilMs = isHeld ? settleMs : lookupGiveUpMs;
+  if (ageMs >= untilMs) return isHeld ? notPaid(input, supplierOrder, 'supplier_silent') : giveUp(input);
+  return wait(Math.min(backoffMs(lookupMs, triesAfter(ageMs, lookupMs)), untilMs - ageMs));
+}
 
 /**
  * Not promised in time is not promised: what was taken in is cancelled with the rest (void step). What cannot be

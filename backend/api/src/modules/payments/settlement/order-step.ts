@@ -13,16 +13,17 @@ import {
 import { todayIn } from '@travesia/domain';
 import {
   insertSupplierOrder,
-  isRefOfAnother,
   liveSupplierOrders,
   markOrder,
+  markPaying,
   markPending,
   markPlaced,
   supplierOrdersOf,
   type SupplierOrder,
 } from '../supplier-orders-repository.ts';
+import { believed } from './believed.ts';
 import { GO_ON, inTransaction, wait, type Step, type StepInput, type StepResult } from './context.ts';
-import { startVoiding } from './endings.ts';
+import { startVoiding, voidIn } from './endings.ts';
 import { partsOf } from './parts.ts';
 
 /** The money is held: write down the intent, commit it, then order (B-40). */
@@ -41,6 +42,8 @@ export async function placeNext(input: StepInput): Promise<StepResult> {
   const next = partsOf(context, booking).find(
     ({ name }) => !standing.some(({ part, state }) => part === name && state === 'placed'),
   );
+  const held = standing.find(({ part, state }) => part === next?.name && state === 'held');
+  if (next && held) return payHeld(input, held, next);
   if (next) return place(input, next);
   await inTransaction(context, (trx) =>
     transition(trx, booking, 'ordered', { cause: 'ordered', nowMs: context.now() }),
@@ -90,22 +93,6 @@ async function place(input: StepInput, part: OrderPart<StoredOrder>): Promise<St
   });
 }
 
-/**
- * The supplier's outcome, unless it names an order of another booking: then it is unknown whether this booking has one.
- * An unknown outcome is looked up, and goes to manual review if that does not settle it.
- */
-export async function believed<Outcome extends { readonly state: string }>(
-  { db, log }: StepInput['context'],
-  order: SupplierOrder,
-  outcome: Outcome,
-): Promise<Outcome | { readonly state: 'unknown' }> {
-  const named =
-    'supplierRef' in outcome && typeof outcome.supplierRef === 'string' ? outcome.supplierRef : null;
-  if (named === null || !(await isRefOfAnother(db, order, named))) return outcome;
-  log.error({ bookingId: order.bookingId, part: order.part }, 'a supplier named an order of another booking');
-  return { state: 'unknown' };
-}
-
 async function afterPlacing(
   input: StepInput,
   supplierOrder: SupplierOrder,
@@ -130,6 +117,63 @@ async function afterPlacing(
   }
 }
 
+/** The money is held, and the place was before it: its supplier is paid, once. */
+async function payHeld(
+  input: StepInput,
+  supplierOrder: SupplierOrder,
+  part: OrderPart<StoredOrder>,
+): Promise<StepResult> {
+  const { context, booking, attempt } = input;
+  const { hold } = context.kinds.of(booking.kind);
+  if (!hold || !booking.order || !supplierOrder.supplierRef) return startVoiding(input, 'supplier_refused');
+  const ordering = await inTransaction(context, async (trx) => {
+    const nowMs = context.now();
+    await markPaying(trx, supplierOrder.id, { attemptId: attempt.id, nowMs });
+    const { reference } = supplierOrder;
+    return transition(trx, booking, 'ordering', { cause: 'paying the hold', nowMs, details: { reference } });
+  });
+  await context.interleave('ordering-committed', booking.id);
+  await context.interleave('before-order', booking.id);
+  const { state } = await hold.pay(supplierOrder.supplierRef, booking.order);
+  await context.interleave('after-order', booking.id);
+  const next = { ...input, booking: ordering };
+  switch (state) {
+    case 'paid': {
+      const found = await believed(context, supplierOrder, await part.desk.find(supplierOrder));
+      if (found.state === 'found') return markStanding(next, supplierOrder, found, part);
+      const { supplierRef, locator } = supplierOrder;
+      return markAwaited(next, supplierOrder, { supplierRef, locator });
+    }
+    case 'price_changed':
+      return notPaid(next, supplierOrder, 'price_changed');
+    case 'refused':
+      return notPaid(next, supplierOrder, 'supplier_refused');
+    case 'ended':
+      await markRefused(next, supplierOrder, 'ended');
+      return startVoiding(next, 'offer_expired');
+    case 'unknown':
+      context.log.warn({ bookingId: booking.id, part: part.name }, 'outcome of paying a hold is unknown');
+      return markUnknown(next, supplierOrder);
+    default:
+      return state satisfies never;
+  }
+}
+
+/** The place is kept as before; the money is let go. */
+export async function notPaid(
+  input: StepInput,
+  supplierOrder: SupplierOrder,
+  reason: 'price_changed' | 'supplier_refused' | 'supplier_silent',
+): Promise<StepResult> {
+  const { context, booking } = input;
+  await inTransaction(context, async (trx) => {
+    await markOrder(trx, supplierOrder.id, { state: 'held', live: true, nowMs: context.now() });
+    await voidIn(trx, input, reason);
+  });
+  await context.interleave('voiding-committed', booking.id);
+  return GO_ON;
+}
+
 export async function markRefused(
   { context }: StepInput,
   supplierOrder: SupplierOrder,
@@ -144,7 +188,9 @@ async function markUnknown(input: StepInput, supplierOrder: SupplierOrder): Prom
   const { context, booking } = input;
   const nowMs = context.now();
   await inTransaction(context, async (trx) => {
-    await markOrder(trx, supplierOrder.id, { state: 'unknown', live: true, nowMs });
+    // What is being paid is asked about as such.
+    if (supplierOrder.state !== 'paying' && supplierOrder.state !== 'held')
+      await markOrder(trx, supplierOrder.id, { state: 'unknown', live: true, nowMs });
     await transition(trx, booking, 'order_unknown', { cause: 'no answer of the supplier', nowMs });
   });
   return wait(context.times.lookupMs);

@@ -7,13 +7,12 @@ import {
   backoffMs,
   GO_ON,
   inTransaction,
-  REST,
   wait,
   type Step,
   type StepInput,
   type StepResult,
 } from './context.ts';
-import { holdAfterFailure } from './endings.ts';
+import { holdAfterFailure, restAfterFailure } from './endings.ts';
 import { isReleased } from '../at-the-desk/acts-repository.ts';
 import { giveUpOrders, type GiveUpQuote } from './give-up-orders.ts';
 
@@ -99,6 +98,7 @@ async function finish(input: StepInput): Promise<StepResult> {
   const { context, booking, attempt } = input;
   const reason = booking.reason ?? 'payment_failed';
   const nowMs = context.now();
+  const rest = await restAfterFailure(input, AFTER_VOID[reason] ?? 'voided');
   await inTransaction(context, async (trx) => {
     await endAttempt(trx, attempt.id, { state: 'voided', reason, nowMs });
     await noteHold(trx, {
@@ -109,13 +109,13 @@ async function finish(input: StepInput): Promise<StepResult> {
       nowMs,
     });
     await deleteSaves(trx, booking.id, ['payment']);
-    await transition(trx, booking, AFTER_VOID[reason] ?? 'voided', {
+    await transition(trx, booking, rest.state, {
       cause: 'nothing is held any more',
       nowMs,
       changes: { hold_expires_at: holdAfterFailure(input) },
     });
   });
-  return REST;
+  return rest.result;
 }
 
 async function retryLater(input: StepInput, why: string): Promise<StepResult> {

@@ -22,6 +22,10 @@ export function createWalkers(shop: () => Shop) {
       answers: SHOES,
     });
     expect(saved.status).toBe(200);
+    return givenCard(browser, walk, cardNumber);
+  }
+
+  async function givenCard(browser: Browser, walk: 'short' | 'long', cardNumber = PAYS) {
     const billed = await browser.call('/user/session/create-billing-info', {
       orderId: walk,
       billingInformation: billing,
@@ -43,5 +47,12 @@ export function createWalkers(shop: () => Shop) {
     return { order: ready.order, status: reply.status, ask: () => status(browser, cartOf(reply)) };
   }
 
-  return { readyToWalk, payFor };
+  /** Kept unpaid by the guide. */
+  async function holdWalk(browser: Browser) {
+    const { order } = await readyToWalk(browser, 'short');
+    const { bookingId, orderKey, total } = order;
+    return browser.call('/user/session/hold', { bookingId, orderKey, amount: total.amount });
+  }
+
+  return { readyToWalk, givenCard, holdWalk, payFor };
 }

@@ -6,6 +6,7 @@ import {
   type CancelOutcome,
   type FindOutcome,
   type FoundCancellation,
+  type HoldDesk,
   type OrderDesk,
   type OrderKindDefinition,
   type PlaceOutcome,
@@ -28,6 +29,8 @@ export interface WalkSupplier {
   quote: Record<string, QuoteOutcome>;
   cancelAsQuoted: Record<string, QuotedCancelOutcome>;
   cancelled: Record<string, FoundCancellation>;
+  /** Of a walk that is kept unpaid. */
+  hold: { place?: PlaceOutcome; cancel?: CancelOutcome };
 }
 
 const HOUR_MS = 3_600_000;
@@ -44,7 +47,16 @@ export const placed = (part: string) =>
   }) as const;
 
 export function createWalkSupplier(): WalkSupplier {
-  return { asked: [], place: {}, find: {}, cancel: {}, quote: {}, cancelAsQuoted: {}, cancelled: {} };
+  return {
+    asked: [],
+    place: {},
+    find: {},
+    cancel: {},
+    quote: {},
+    cancelAsQuoted: {},
+    cancelled: {},
+    hold: {},
+  };
 }
 
 function deskOf(part: string, supplier: () => WalkSupplier): OrderDesk<Walk> {
@@ -84,6 +96,30 @@ function deskOf(part: string, supplier: () => WalkSupplier): OrderDesk<Walk> {
       ask('cancel');
       return supplier().cancel[part] ?? { state: 'done' };
     },
+  };
+}
+
+/** The guide waits three days for the money. */
+function holdOf(supplier: () => WalkSupplier, now: () => number): HoldDesk<Walk> {
+  let isPaid = false;
+  return {
+    supplier: 'walks-guide',
+    termsOf: () => ({ payUntilMs: now() + 72 * HOUR_MS, priceUntilMs: null }),
+    async place() {
+      isPaid = false;
+      return supplier().hold.place ?? { ...placed('guide'), supplierRef: `guide-${Math.random()}` };
+    },
+    async look(supplierRef, order) {
+      return isPaid
+        ? { ...placed('guide'), state: 'paid', supplierRef }
+        : { state: 'held', terms: { payUntilMs: now() + 72 * HOUR_MS, priceUntilMs: null }, order };
+    },
+    async pay() {
+      isPaid = true;
+      return { state: 'paid' };
+    },
+    cancel: async () => supplier().hold.cancel ?? { state: 'done' },
+    open: async () => [],
   };
 }
 
@@ -140,6 +176,7 @@ export function walks(supplier: () => WalkSupplier, now: () => number): OrderKin
       questions: [{ code: 'SHOES', text: 'Shoe size', required: true }],
     }),
     recordOf: ({ walkId }) => ({ type: 'walk', walkId }),
+    hold: holdOf(supplier, now),
     partsOf: ({ parts }) =>
       parts.map((name) => ({
         name,
