@@ -308,6 +308,35 @@ describe('the booking', () => {
   });
 
   it.each([
+    [
+      'es',
+      /^Apartado sin pagar hasta el/,
+      'Enviarme el enlace otra vez',
+      /Enviamos el enlace a a•••@example\.com/,
+    ],
+    ['en', /^Held unpaid until/, 'Mail me the link again', /We mailed the link to a•••@example\.com/],
+  ] as const)(
+    'Q-12: one that is held says until when, and mails its link again (%s)',
+    async (locale, title, press, sent) => {
+      trips = [{ ...A_TRIP, status: 'held' }];
+      const payUntil = '2026-12-01T12:00:00.000Z';
+      server.use(
+        http.post('*/api/booking/mine', () =>
+          HttpResponse.json({ data: aBooking({ status: 'held', payUntil }) }),
+        ),
+        http.post('*/api/booking/held-link', () =>
+          HttpResponse.json({ data: { sentTo: 'a•••@example.com' } }),
+        ),
+      );
+      const { user } = open({ path: DETAIL, locale });
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.queryByText(/Visa/)).toBeNull();
+      await user.click(screen.getByRole('button', { name: press }));
+      expect(await screen.findByText(sent)).toBeVisible();
+    },
+  );
+
+  it.each([
     ['es', 'Nuestro correo no llegó a ana@example.com'],
     ['en', 'Our email did not reach ana@example.com'],
   ] as const)('N-04: a confirmation that the mailbox refused is named there (%s)', async (locale, title) => {

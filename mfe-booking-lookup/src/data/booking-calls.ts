@@ -1,6 +1,7 @@
 import type { ApiClient } from '@travesia/api-client';
 import {
   BookingReplySchema,
+  HeldLinkReplySchema,
   TripsReplySchema,
   type BookingAccess,
   type BookingLookup,
@@ -51,4 +52,9 @@ export async function listTrips(
     if (UNKNOWN_BROWSER.has(status)) return [];
     throw failure;
   }
+}
+
+/** Mails the link of a held trip to its own mailbox; tells which, in part. */
+export async function mailHeldLink(api: ApiClient, access: BookingAccess): Promise<string> {
+  return (await api.post('/booking/held-link', HeldLinkReplySchema, { body: access })).data.sentTo;
 }

@@ -146,7 +146,7 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper, ta
     forPayment: <Schema extends GenericSchema>(
       path: string,
       schema: Schema,
-      given: { readonly orderKey: string },
+      given: Readonly<Record<string, unknown>>,
     ) => session.call((agentId) => client.post(path, schema, { body: { agentId, ...info(), ...given } })),
 
     orderView: (signal?: AbortSignal) =>

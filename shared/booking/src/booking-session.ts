@@ -1,5 +1,11 @@
 import { failureCode } from '@travesia/api-client';
-import type { BillingInformation, CustomerDetails, OrderView, Selection } from '@travesia/contracts';
+import {
+  isHeld,
+  type BillingInformation,
+  type CustomerDetails,
+  type OrderView,
+  type Selection,
+} from '@travesia/contracts';
 import type { BookingCalls, OrderReference, SavedTravellers } from './booking-calls.ts';
 import type { BookingDraft, ChosenBag, ChosenSeat, DraftStore } from './draft.ts';
 import { createSaveQueue, SAVE_ORDER, type SaveKind, type SaveQueue, type SaveState } from './save-queue.ts';
@@ -315,8 +321,10 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
       }
       const wasElsewhere = snapshot.isElsewhere;
       change({ isOtherOpen: false, isElsewhere: false });
-      // Who travels is as this page shows it, whatever was typed on the other device.
-      if (wasElsewhere) sendAgain(['customer', 'passengers', 'billing']);
+      if (wasElsewhere) await refreshOrderView();
+      const isKept = snapshot.orderView !== null && isHeld(snapshot.orderView.state);
+      // Who travels is as this page shows it, whatever was typed on the other device; of a held trip it is settled.
+      if (wasElsewhere && !isKept) sendAgain(['customer', 'passengers', 'billing']);
       await queue.flush();
       await refreshOrderView();
       if (wasElsewhere && snapshot.orderView) remember(extrasOf(snapshot.orderView));

@@ -14,6 +14,7 @@ import { bookingTexts } from '@travesia/booking-ui/texts';
 import { useText } from '@travesia/i18n';
 import { ErrorSummary, focusField } from '@travesia/ui/error-summary';
 import { RequiredNote } from '@travesia/ui/field';
+import { Notice } from '@travesia/ui/notice';
 import { ShellLink } from '../../src/chrome/shell-link.tsx';
 import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
 import { useCheckout } from '../services/checkout-services.ts';
@@ -24,6 +25,8 @@ import { checkoutTexts } from '../texts.ts';
 import { billingPrefill } from './billing-prefill.ts';
 import { staysAtCard } from '../payment/failed-payment.ts';
 import type { PaymentFieldsHandle } from '../payment/payment-form.ts';
+import { HeldTrip } from './held-trip.tsx';
+import { HoldOffer } from './hold-offer.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { FailedPaymentNotice } from './failed-payment-notice.tsx';
 import { PayArea } from './pay-area.tsx';
@@ -75,6 +78,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   const results = drafts.read().searchInitialState ?? pathsOf(view.orderKind).results;
   const announce = (text: string) => host.announcement.set(text);
   const isOver = clock?.status === 'finished';
+  const isHeld = view.state === 'held';
 
   useEffect(() => {
     // Nothing typed is lost at zero but the card (S-43, S-28).
@@ -136,24 +140,31 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
     <div className={frame.page}>
       <header className={frame.header}>
         {!amends && <CheckoutProgress step="payment" />}
-        <ShellLink path={view.summaryPath} className={styles.back}>
-          {t(amends ? 'billing.backToBooking' : 'billing.back')}
-        </ShellLink>
-        <StepHeading>{amends?.title ?? t('billing.title')}</StepHeading>
+        {/* Who travels is what is held. */}
+        {!isHeld && (
+          <ShellLink path={view.summaryPath} className={styles.back}>
+            {t(amends ? 'billing.backToBooking' : 'billing.back')}
+          </ShellLink>
+        )}
+        <StepHeading>{amends?.title ?? t(isHeld ? 'hold.heldTitle' : 'billing.title')}</StepHeading>
         <p className={frame.soft}>
           {amends?.referenceId
             ? t('billing.introChange', { reference: amends.referenceId })
             : t('billing.intro')}
         </p>
         <MarketChange market={market.id} currency={currency} />
-        <SessionClock
-          words={view.words}
-          view={clock}
-          announce={announce}
-          onRefreshSelected={checkAgain}
-          onBackToResults={() => host.navigation.navigate(results)}
-          onRefreshResults={() => host.navigation.navigate(freshAddress(results))}
-        />
+        {isHeld && view.hold ? (
+          <HeldTrip hold={view.hold} endsAtMs={snapshot.heldUntilMs} />
+        ) : (
+          <SessionClock
+            words={view.words}
+            view={clock}
+            announce={announce}
+            onRefreshSelected={checkAgain}
+            onBackToResults={() => host.navigation.navigate(results)}
+            onRefreshResults={() => host.navigation.navigate(freshAddress(results))}
+          />
+        )}
       </header>
       <div className={frame.columns}>
         <form
@@ -209,8 +220,17 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
               onRefusePrice={() => host.navigation.navigate(results)}
             />
           )}
+          {/* A payment that failed is still told at the card: the place is kept all the same. */}
+          {isHeld && failed && !staysAtCard(failed) && (
+            <Notice tone="error" title={words.t('payment.failed')}>
+              {t('hold.paymentFailed')}
+            </Notice>
+          )}
           <OrderLateArrival view={view} />
           <PayArea view={view} isPaying={isPaying} isBlocked={inTheWay?.kind === 'price-changed'} />
+          {!isHeld && view.hold && missingEarlierSteps(view).length === 0 && (
+            <HoldOffer view={view} hold={view.hold} />
+          )}
         </form>
         <OrderAside view={view} />
       </div>

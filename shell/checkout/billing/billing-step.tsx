@@ -19,6 +19,7 @@ import { checkoutTexts } from '../texts.ts';
 import { OpenPaymentLink } from './open-payment-link.tsx';
 import { OpenTripLink } from './open-trip-link.tsx';
 import { BillingPage } from './billing-page.tsx';
+import { holdEndOf, HoldEnded, HoldUnderWay } from './held-trip.tsx';
 import { standingOf } from './order-state.ts';
 import { PaymentUnderWay } from './payment-under-way.tsx';
 
@@ -85,6 +86,10 @@ function OrderOfTab() {
   if (!hasSelection || isPaid) return <StepWaiting />;
   if (delivery === null) return <StepWaiting />;
   if (orderView) {
+    const end = holdEndOf(orderView);
+    if (end) return <HoldEnded end={end} />;
+    if (orderView.state === 'holding' || orderView.state === 'releasing')
+      return <HoldUnderWay state={orderView.state} />;
     if (standingOf(orderView.state) === 'under-way') return <PaymentUnderWay {...orderView} />;
     const page = (
       <BillingPage

@@ -11,6 +11,7 @@ export function standingOf(state: OrderView['state']): OrderStanding {
     case 'declined':
     case 'voided':
     case 'expired':
+    case 'held':
       return 'payable';
     case 'confirmed':
       return 'confirmed';
@@ -23,6 +24,8 @@ export function standingOf(state: OrderView['state']): OrderStanding {
     case 'voiding':
     case 'capture_retry':
     case 'manual_review':
+    case 'holding':
+    case 'releasing':
       return 'under-way';
     default:
       return state satisfies never;

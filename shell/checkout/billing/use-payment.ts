@@ -69,7 +69,7 @@ export function usePayment(view: OrderView, method: RefObject<PaymentFieldsHandl
       case 'declined':
         payments.markFailed(result.failed);
         method.current?.clear();
-        if (staysAtCard(result.failed)) {
+        if (staysAtCard(result.failed) || view.state === 'held') {
           // The server has forgotten the card, too.
           void session.refreshOrderView();
           return false;

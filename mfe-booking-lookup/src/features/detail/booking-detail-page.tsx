@@ -23,6 +23,7 @@ import { BookingStatus, ShareItinerary, TripTitle } from '../after-booking/index
 import { BookingDetails, Invoices, OwnData } from '../details/index.ts';
 import { Messages } from '../messages/index.ts';
 import styles from './booking-detail.module.css';
+import { HeldBooking } from './held-booking.tsx';
 import { useOpenedBooking } from './use-opened-booking.ts';
 
 function KeepOpened({ booking }: { booking: ConfirmedBooking }) {
@@ -104,9 +105,10 @@ export function BookingDetailPage() {
               })}
             </Notice>
           )}
-          <KeepOpened booking={opened.booking} />
+          {opened.booking.status === 'held' && <HeldBooking booking={opened.booking} />}
+          {opened.booking.status !== 'held' && <KeepOpened booking={opened.booking} />}
           <BookingMoney booking={opened.booking}>
-            <BookingStatus booking={opened.booking} />
+            {opened.booking.status !== 'held' && <BookingStatus booking={opened.booking} />}
             <BookingTicket booking={opened.booking} />
             <div className={frameStyles.halves}>
               <div className={frameStyles.column}>
@@ -117,10 +119,10 @@ export function BookingDetailPage() {
                   tripsLink={(words) => <Link to="/user/my-journey">{words}</Link>}
                 />
               </div>
-              <PaymentFacts booking={opened.booking} />
+              {opened.booking.status !== 'held' && <PaymentFacts booking={opened.booking} />}
             </div>
             {opened.booking.status === 'confirmed' && <BookingDetails booking={opened.booking} />}
-            <Invoices booking={opened.booking} />
+            {opened.booking.status !== 'held' && <Invoices booking={opened.booking} />}
             <Messages booking={opened.booking} />
             {opened.booking.status === 'confirmed' && <ShareItinerary booking={opened.booking} />}
             {opened.booking.status === 'confirmed' && <OwnData booking={opened.booking} />}

@@ -7,7 +7,7 @@ export function inOrderOfTravel<Each extends Pick<Trip, 'startDate' | 'status'>>
   today: LocalDate,
 ): Each[] {
   const isAhead = ({ startDate, status }: Each) =>
-    startDate >= today && (status === 'confirmed' || status === 'pending');
+    startDate >= today && (status === 'confirmed' || status === 'pending' || status === 'held');
   const soonest = (one: Each, other: Each) => one.startDate.localeCompare(other.startDate);
   return [
     ...trips.filter(isAhead).toSorted(soonest),

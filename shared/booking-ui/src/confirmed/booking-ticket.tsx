@@ -83,9 +83,9 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
               ))}
             </>
           )}
-          <dt>{t('confirmed.paid')}</dt>
+          <dt>{t(booking.status === 'held' ? 'confirmed.toPay' : 'confirmed.paid')}</dt>
           <dd className={styles.paid}>{money(booking.totalPaid)}</dd>
-          {paidWithOf(booking.paymentInformation, money).map((text) => (
+          {(booking.status === 'held' ? [] : paidWithOf(booking.paymentInformation, money)).map((text) => (
             <dd key={text} className={styles.soft}>
               {text}
             </dd>

@@ -4,7 +4,7 @@ import { useNavigate } from '@travesia/platform/libraries';
 import { usePlatform, useSdk } from '@travesia/platform/react';
 import { Button, STEADY_PRESS } from '@travesia/ui/button';
 import { ErrorSummary } from '@travesia/ui/error-summary';
-import { holdWordsOf, type MoneyBody, type OrderWords } from '@travesia/contracts';
+import { holdWordsOf, isHeld, type MoneyBody, type OrderWords } from '@travesia/contracts';
 import { formatMoney } from '@travesia/domain';
 import { Charged, usePriceFormat, useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -63,6 +63,11 @@ export function SummaryFrame(props: SummaryFrameProps) {
   const continueButton = useRef<HTMLButtonElement>(null);
   const { announce, nowMs } = useRemotePage();
   const { session, snapshot } = booking;
+  const isKept = snapshot.orderView !== null && isHeld(snapshot.orderView.state);
+  useEffect(() => {
+    // Who travels is what is held: only paying it or giving it up is left, and both are there.
+    if (isKept) sdk.openDocument(BILLING_PATH);
+  }, [isKept, sdk]);
   const clock = useOfferClock({
     endsAtMs: snapshot.heldUntilMs,
     nowMs,
