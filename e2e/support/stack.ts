@@ -18,6 +18,8 @@ export interface Site {
   readonly operatorToken: string | null;
   /** The api behind the site, and what the site signs its calls with; null where the site under test is not ours. */
   readonly internal: { readonly apiUrl: string; readonly secret: string } | null;
+  /** Moves the clock of the api; null where the site under test is not ours. */
+  readonly controlUrl: string | null;
   stop(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function openSite(onProgress: (message: string) => void = () => {})
       sandboxUrl: process.env.E2E_SANDBOX_URL ?? null,
       operatorToken: process.env.E2E_OPERATOR_TOKEN ?? null,
       internal: null,
+      controlUrl: null,
       stop: async () => {},
     };
   }
@@ -63,6 +66,7 @@ export async function openOwnSite(
       sandboxUrl: stack.sandboxUrl,
       operatorToken: stack.ops.newToken,
       internal: { apiUrl: stack.apiUrl, secret },
+      controlUrl: `http://127.0.0.1:${stack.ports.control}`,
       async stop() {
         await stack.stop();
         forget();
