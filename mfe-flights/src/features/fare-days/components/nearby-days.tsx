@@ -103,9 +103,9 @@ export function NearbyDays({
             </Link>
           )}
           {lowestWithoutBag && (
-            <Button size="small" onClick={() => setAlertOpen(true)}>
+            <Button size="small" className={styles.alert} onClick={() => setAlertOpen(true)}>
               <BellIcon aria-hidden="true" />
-              {t('alert.open')}
+              <span>{t('alert.open')}</span>
             </Button>
           )}
         </MissingFares>
