@@ -4,7 +4,6 @@ import { RecentIcon } from '@travesia/ui/icon';
 import { formatDateRange, formatLocalDate, useText } from '@travesia/i18n';
 import { browserStorage, useRemotePage } from '@travesia/page';
 import { readRecentSearches, type RecentSearch } from '../model/recent-searches.ts';
-import { resultsAddress } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
 import styles from './recent-searches.module.css';
 
@@ -21,23 +20,19 @@ export function RecentSearches() {
     <nav className={styles.recent} aria-label={t('recent.title')}>
       <RecentIcon aria-hidden="true" />
       <ul role="list">
-        {recent.map(({ search, fromCity, toCity }) => {
-          const address = resultsAddress(search);
-          const lastDate = search.more?.at(-1)?.departureDate ?? search.returnDate;
-          return (
-            <li key={address}>
-              <Link to={address}>
-                {t('recent.search', {
-                  from: fromCity,
-                  to: toCity,
-                  dates: lastDate
-                    ? formatDateRange(search.departureDate, lastDate, locale, 'short')
-                    : formatLocalDate(search.departureDate, locale, 'short'),
-                })}
-              </Link>
-            </li>
-          );
-        })}
+        {recent.map(({ address, fromCity, toCity, departureDate, lastDate }) => (
+          <li key={address}>
+            <Link to={address}>
+              {t('recent.search', {
+                from: fromCity,
+                to: toCity,
+                dates: lastDate
+                  ? formatDateRange(departureDate, lastDate, locale, 'short')
+                  : formatLocalDate(departureDate, locale, 'short'),
+              })}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -3,23 +3,10 @@ import { useNavigate } from '@travesia/platform/libraries';
 import { browserStorage, useRemotePage } from '@travesia/page';
 import type { FlightSearch, PlaceField, SearchForm } from '../model/flight-search.ts';
 import { rememberSearch } from '../model/recent-searches.ts';
+import { codeOf } from '../model/search-form.ts';
 import { resultsAddress } from '../model/search-query.ts';
 
-const cityOf = (field: PlaceField, code: string | null) => field.place?.cityName ?? code ?? '';
-
-/** `Bogotá`; of several cities `Bogotá – Lima, Quito – Madrid`: a leg that begins elsewhere says where. */
-function citiesAfterFirst(search: FlightSearch, form: SearchForm): string {
-  let last = search.to;
-  return form.more.reduce(
-    (text, { origin, destination }, place) => {
-      const { from = null, to = null } = search.more?.[place] ?? {};
-      const begin = from === last ? '' : `, ${cityOf(origin, from)}`;
-      last = to;
-      return `${text}${begin} – ${cityOf(destination, to)}`;
-    },
-    cityOf(form.destination, search.to),
-  );
-}
+const cityOf = (field: PlaceField) => field.place?.cityName ?? codeOf(field) ?? '';
 
 /** Opens the results of a search and remembers it in this browser. */
 export function useGoToResults(
@@ -30,9 +17,13 @@ export function useGoToResults(
   return useCallback(
     (search, form) => {
       const recent = {
-        search,
-        fromCity: cityOf(form.origin, search.from),
-        toCity: search.more ? citiesAfterFirst(search, form) : cityOf(form.destination, search.to),
+        address: resultsAddress(search),
+        departureDate: search.departureDate,
+        lastDate: search.more?.at(-1)?.departureDate ?? search.returnDate,
+        fromCity: cityOf(form.origin),
+        toCity: [form, ...(search.more ? form.more : [])]
+          .map(({ destination }) => cityOf(destination))
+          .join(' – '),
       };
       if (!search.package) rememberSearch(browserStorage('local'), recent, today);
       void navigate(addressOf(search));

@@ -24,14 +24,21 @@ const search = (to: string, departureDate = '2026-11-27'): FlightSearch => ({
   cabin: null,
   travellers: { adult: 1, child: 0, infant: 0 },
 });
+const entryOf = (made: FlightSearch) => ({
+  address: resultsAddress(made),
+  fromCity: made.from ?? '',
+  toCity: [made.to, ...(made.more ?? []).map(({ to }) => to)].join(' – '),
+  departureDate: made.departureDate,
+  lastDate: made.returnDate,
+});
 const remember = (storage: ReturnType<typeof memoryStorage>, made: FlightSearch) =>
-  rememberSearch(storage, { search: made, fromCity: 'Madrid', toCity: made.to ?? '' }, today);
+  rememberSearch(storage, entryOf(made), today);
 
 describe('recent searches', () => {
   it('newest first, one for each journey, four at most', () => {
     const storage = memoryStorage();
     for (const to of ['BOG', 'MEX', 'LIM', 'SCL', 'EZE', 'LIM']) remember(storage, search(to));
-    expect(readRecentSearches(storage, today).map((recent) => recent.search.to)).toEqual([
+    expect(readRecentSearches(storage, today).map((recent) => recent.toCity)).toEqual([
       'LIM',
       'EZE',
       'SCL',
@@ -55,7 +62,7 @@ describe('recent searches', () => {
       isFlexible: true,
     };
     for (const made of [several, search('LIM'), nearby]) remember(storage, made);
-    expect(readRecentSearches(storage, today).map((recent) => resultsAddress(recent.search))).toEqual(
+    expect(readRecentSearches(storage, today).map((recent) => recent.address)).toEqual(
       [nearby, search('LIM'), several].map(resultsAddress),
     );
   });
@@ -75,7 +82,7 @@ describe('recent searches', () => {
       throw new Error('refused');
     };
     const storage = { getItem: refuse, setItem: refuse };
-    rememberSearch(storage, { search: search('BOG'), fromCity: 'Madrid', toCity: 'Bogotá' }, today);
+    rememberSearch(storage, entryOf(search('BOG')), today);
     expect(readRecentSearches(storage, today)).toEqual([]);
     expect(readRecentSearches(null, today)).toEqual([]);
   });

@@ -1,47 +1,18 @@
-import { CabinSchema, LocalDateSchema, PlaceCodeSchema } from '@travesia/contracts';
+import { LocalDateSchema } from '@travesia/contracts';
 import type { LocalDate } from '@travesia/domain';
-import {
-  array,
-  boolean,
-  literal,
-  maxLength,
-  nullable,
-  number,
-  object,
-  optional,
-  pipe,
-  safeParse,
-  string,
-  union,
-  type InferOutput,
-} from 'valibot';
-import { ONE_WAY, ROUND_TRIP, SEVERAL_CITIES, type FlightSearch } from './flight-search.ts';
+import { array, maxLength, nullable, object, pipe, safeParse, string, type InferOutput } from 'valibot';
 
 const RECENT_KEY = 'travesia.recent-searches';
 const RECENT_MAX = 4;
 
-const PAIR = { from: PlaceCodeSchema, to: PlaceCodeSchema };
 const RecentSearchSchema = object({
-  search: object({
-    tripType: union([literal(ONE_WAY), literal(ROUND_TRIP), literal(SEVERAL_CITIES)]),
-    ...PAIR,
-    departureDate: LocalDateSchema,
-    returnDate: nullable(LocalDateSchema),
-    cabin: nullable(CabinSchema),
-    // They are checked where the address is read.
-    travellers: object({
-      adult: number(),
-      child: number(),
-      infant: number(),
-      ages: optional(array(number())),
-    }),
-    more: optional(array(object({ ...PAIR, departureDate: LocalDateSchema }))),
-    asked: optional(object(PAIR)),
-    isFlexible: optional(boolean()),
-  }),
+  /** Of the results, with all that was asked for; it is checked where it is read. */
+  address: string(),
   fromCity: pipe(string(), maxLength(80)),
   /** Of several cities, all that follow the first one. */
   toCity: pipe(string(), maxLength(240)),
+  departureDate: LocalDateSchema,
+  lastDate: nullable(LocalDateSchema),
 });
 export type RecentSearch = InferOutput<typeof RecentSearchSchema>;
 
@@ -52,7 +23,7 @@ export function readRecentSearches(storage: RecentStorage | null, today: LocalDa
   try {
     const parsed = safeParse(array(RecentSearchSchema), JSON.parse(storage?.getItem(RECENT_KEY) ?? '[]'));
     if (!parsed.success) return [];
-    return parsed.output.filter(({ search }) => search.departureDate >= today).slice(0, RECENT_MAX);
+    return parsed.output.filter(({ departureDate }) => departureDate >= today).slice(0, RECENT_MAX);
   } catch {
     return [];
   }
@@ -60,15 +31,15 @@ export function readRecentSearches(storage: RecentStorage | null, today: LocalDa
 
 export function rememberSearch(
   storage: RecentStorage | null,
-  recent: { search: FlightSearch; fromCity: string; toCity: string },
+  recent: Omit<RecentSearch, 'departureDate'> & { departureDate: LocalDate | null },
   today: LocalDate,
 ): void {
   const entry = safeParse(RecentSearchSchema, recent);
   if (!entry.success) return;
-  const wayOf = ({ search: { from, to, more = [] } }: RecentSearch) =>
-    [from, to, ...more.flatMap((leg) => [leg.from, leg.to])].join();
-  const way = wayOf(entry.output);
-  const others = readRecentSearches(storage, today).filter((other) => wayOf(other) !== way);
+  const { fromCity, toCity } = entry.output;
+  const others = readRecentSearches(storage, today).filter(
+    (other) => other.fromCity !== fromCity || other.toCity !== toCity,
+  );
   try {
     storage?.setItem(RECENT_KEY, JSON.stringify([entry.output, ...others].slice(0, RECENT_MAX)));
   } catch {
