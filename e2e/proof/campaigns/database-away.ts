@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { POSTGRES_OUTAGES, type PostgresOutage } from '@travesia/deploy/postgres';
-import { HELD_FLOWS, PAID_AT_ONCE, type HeldFlow } from './database-away/held-flows.ts';
+import { HELD_FLOWS, type HeldFlow } from './database-away/held-flows.ts';
 import { createHolds, type Hold } from './database-away/holds.ts';
 import { findPlanted } from './kills/planted.ts';
 import { isRecovered, RECOVERY_MAX_MS } from './kills/play-kill.ts';
@@ -156,7 +156,6 @@ async function tryOutage(server: DatabaseServer, how: PostgresOutage): Promise<O
   const installation = await openInstallation({ databaseUrl: await server.create() });
   try {
     const hold = createHolds(installation);
-    await travel(installation, { ...PAID_AT_ONCE, number: 1 });
     await findPlanted(installation);
     const prepared: Prepared[] = [];
     const flows = HELD_FLOWS.filter(({ step }) => step.includes(values.only));

@@ -20,7 +20,7 @@ export interface HeldFlow {
 
 const PAYS = '4242424242424242';
 const ASKS_THE_BANK = '4000002760003184';
-export const PAID_AT_ONCE = { trip: 'flight', card: PAYS, familyName: 'Ferrer', isPatient: true } as const;
+const PAID_AT_ONCE = { trip: 'flight', card: PAYS, familyName: 'Ferrer', isPatient: true } as const;
 const paying = { plans: PAID_AT_ONCE, moment: 'done', readyAt: 'send the card', ends: 'confirmed' } as const;
 const overTheBank = {
   ...paying,
