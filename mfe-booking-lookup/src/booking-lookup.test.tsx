@@ -298,6 +298,15 @@ describe('the booking', () => {
     });
   });
 
+  it.each([
+    ['es', /^Paga antes del mar, 1 dic, /],
+    ['en', /^Pay before Tue, Dec 1, /],
+  ] as const)('Q-12: a trip that is held says in the list until when (%s)', async (locale, words) => {
+    trips = [{ ...A_TRIP, status: 'held', payUntil: '2026-12-01T12:00:00.000Z' }];
+    open({ locale });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('S-39: one that is still being paid says not to pay again', async () => {
     trips = [A_TRIP];
     server.use(

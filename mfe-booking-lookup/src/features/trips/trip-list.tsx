@@ -4,13 +4,14 @@ import { Notice } from '@travesia/ui/notice';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
 import type { Trip } from '@travesia/contracts';
 import { bookedPriceFormat, formatNet, formatPrice, paidAndRefunded } from '@travesia/domain';
-import { formatLocalDate, usePriceFormat, useText } from '@travesia/i18n';
+import { formatClock, formatLocalDate, usePriceFormat, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useSdk } from '@travesia/platform/react';
 import { openOwnBooking } from '../../data/booking-calls.ts';
 import { lookUpFoundTrip, type FoundTrip } from '../../data/found-trips.ts';
 import { useOpenBooking } from '../../data/use-open-booking.ts';
 import { lookupTexts } from '../../texts.ts';
+import { dayOf } from '../after-booking/index.ts';
 import styles from './trips.module.css';
 
 /** As its own page writes it: booked, it keeps its currency; before that it is the visitor's. */
@@ -31,6 +32,14 @@ function TripTotal({ trip: { amount, currency, totalShown, shownRate, refunded }
   return (
     <p className={styles.soft}>{t(refunded.amount > 0 ? 'trips.refunded' : 'trips.noRefund', amounts)}</p>
   );
+}
+
+/** Of a trip that is held, by the reader's own clock (Q-12). */
+function PayUntil({ instant }: { instant: string }) {
+  const { t, locale } = useText(lookupTexts);
+  const atMs = Date.parse(instant);
+  const words = { date: formatLocalDate(dayOf(atMs), locale), time: formatClock(atMs, locale) };
+  return <p className={styles.soft}>{t('trips.payUntil', words)}</p>;
 }
 
 /** What was booked or looked up in this browser (L-06, L-07). */
@@ -65,7 +74,7 @@ export function TripList({ trips }: { trips: readonly (Trip | FoundTrip)[] }) {
   return (
     <ul className={styles.list}>
       {trips.map((trip) => {
-        const { referenceId, status, kindName, title, startDate } = trip;
+        const { referenceId, status, kindName, title, startDate, payUntil } = trip;
         return (
           <li key={referenceId}>
             <Ticket as="article" aria-label={`${title}, ${referenceId}`}>
@@ -82,6 +91,7 @@ export function TripList({ trips }: { trips: readonly (Trip | FoundTrip)[] }) {
                 <p className={styles.status} data-status={status}>
                   {t(`status.${status}`)}
                 </p>
+                {payUntil && <PayUntil instant={payUntil} />}
                 <TripTotal trip={trip} />
                 <Button
                   variant="quiet"
