@@ -438,6 +438,23 @@ describe('a supplier that does not say whether it holds (Q-12)', () => {
     expect(await mailsOf('hold-ended')).toEqual([]);
   });
 
+  it('Q-12: an airline that does not end it: the traveller is told, a person has it, and it is cancelled once it can be', async () => {
+    await switchOn('cancel_refused');
+    const { browser, bookingId } = await held();
+    expect((await giveUp(browser, bookingId)).body).toEqual({ data: { state: 'not-held' } });
+    expect(await stateOf(bookingId)).toMatchObject({ state: 'releasing' });
+    await setClock(10 * MINUTE_MS);
+    await shop.settleDue();
+    expect(await stateOf(bookingId)).toEqual({ state: 'expired', reason: 'hold_given_up' });
+    expect(await mailsOf('hold-ended')).toHaveLength(1);
+    expect((await desk.read(bookingId)).items).toMatchObject([{ queue: 'review', reason: 'order_left' }]);
+    await shop.sandbox.inject({ method: 'DELETE', url: '/_control/switches' });
+    await setClock(30 * MINUTE_MS);
+    await shop.settleDue();
+    expect((await atSupplier())[0]?.cancelledAt).not.toBeNull();
+    expect((await desk.read(bookingId)).items).toEqual([]);
+  });
+
   it('Q-12: an order that is held for no booking of ours is cancelled, and nobody else’s is', async () => {
     const { bookingId } = await held();
     const [known] = await atSupplier();
