@@ -131,6 +131,25 @@ describe('Q-03: somewhere warm in February from Bogotá under 300', () => {
     await expectAccessible();
   });
 
+  it('a name of the origin that arrives while somebody types does not join what is typed', async () => {
+    const name = Promise.withResolvers<void>();
+    server.use(
+      http.get('*/api/search/airports', async () => {
+        await name.promise;
+        return HttpResponse.json({ data: [BOGOTA] });
+      }),
+    );
+    const { user } = open();
+    const origin = await screen.findByRole('combobox', { name: 'From' });
+    await user.click(origin);
+    expect(origin).toHaveValue('BOG');
+    name.resolve();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Anywhere from Bogota' })).toBeVisible();
+    expect(origin).toHaveValue('BOG');
+    await user.tab();
+    expect(origin).toHaveValue('BOG · Bogota');
+  });
+
   it('a place leads to its flights, with the days of the price', async () => {
     const { user, path } = open();
     await user.click(within(await lineOf('Cartagena')).getByRole('link', { name: 'Cartagena' }));

@@ -32,16 +32,21 @@ export type PlaceFieldProps<Item, Chosen> = {
 /** A place by its name: typed words, suggestions, a chosen place. */
 export function PlaceField<Item, Chosen>(props: PlaceFieldProps<Item, Chosen>) {
   const { id, name, source, field, onFieldChange, choose, words, before, error } = props;
-  const [isFocused, setIsFocused] = useState(false);
+  // A name that arrives while somebody types must not join what is typed.
+  const [held, setHeld] = useState<string | null>(null);
+  const change = (text: string, place: Chosen | null) => {
+    setHeld((before) => (before === null ? null : text));
+    onFieldChange({ text, place });
+  };
   const isChosen = field.place !== null;
-  const { places, state } = useSuggestions(source, isChosen ? '' : field.text, isFocused);
+  const { places, state } = useSuggestions(source, isChosen ? '' : field.text, held !== null);
   return (
     <Combobox<Item>
       id={id}
       name={name}
       label={words.label}
-      value={field.text}
-      onValueChange={(text) => onFieldChange({ text, place: null })}
+      value={(isChosen ? held : null) ?? field.text}
+      onValueChange={(text) => change(text, null)}
       items={isChosen ? [] : places}
       isSearching={state === 'searching'}
       itemKey={source.keyOf}
@@ -49,15 +54,15 @@ export function PlaceField<Item, Chosen>(props: PlaceFieldProps<Item, Chosen>) {
         <PlaceOption sign={source.signOf(item)} name={source.nameOf(item)} where={words.where(item)} />
       )}
       {...(words.heading && { headingOf: words.heading })}
-      onSelect={(item) => onFieldChange({ text: source.textOf(item), place: choose(item) })}
+      onSelect={(item) => change(source.textOf(item), choose(item))}
       listLabel={words.list}
       status={isChosen ? '' : words.status(state, places.length)}
       statusShown={!isChosen && state !== 'found' && field.text !== ''}
       placeholder={words.placeholder}
       before={before ?? <PlaceIcon aria-hidden="true" />}
       clearLabel={words.clear}
-      onFocus={() => setIsFocused(true)}
-      onBlur={() => setIsFocused(false)}
+      onFocus={() => setHeld(field.text)}
+      onBlur={() => setHeld(null)}
       error={error}
     />
   );

@@ -180,8 +180,8 @@ export function Combobox<Item>({
                 className={styles.clear}
                 aria-label={clearLabel}
                 onClick={() => {
-                  onValueChange('');
                   input.current?.focus();
+                  onValueChange('');
                 }}
               >
                 <svg
