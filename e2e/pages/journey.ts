@@ -84,9 +84,9 @@ export class Journey {
   }
 
   /** One adult on their way to pay: everything but the card is filled in. */
-  async toPayment(search: AddressedSearch, traveller: TestTraveller = lucia): Promise<void> {
+  async toPayment(search: AddressedSearch, traveller: TestTraveller = lucia, email?: string): Promise<void> {
     await this.toSummary(search);
-    await this.summary.fillContact();
+    await this.summary.fillContact(email);
     await this.summary.fillTraveller(1, traveller);
     await this.summary.goToPayment();
     await this.billing.fillAddress();

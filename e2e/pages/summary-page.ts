@@ -33,8 +33,8 @@ export class SummaryPage {
       .getByRole('group', { name: new RegExp(`^${this.words.traveller} ${number} `) });
   }
 
-  async fillContact(): Promise<void> {
-    await this.email.fill(contact.email);
+  async fillContact(email: string = contact.email): Promise<void> {
+    await this.email.fill(email);
     await this.page.getByRole('combobox', { name: this.words.dialCode }).selectOption(contact.country);
     await this.phone.fill(contact.phone);
   }

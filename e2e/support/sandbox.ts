@@ -48,11 +48,13 @@ export function openSandbox(url: string) {
   /** Codes work once: the next one may still be on its way. */
   const given = new Set<string>();
 
-  /** Of the mails with a code the latest that names this booking; mails leave a moment after they are asked for. */
-  async function findCode(reference: string): Promise<string | null> {
+  /** Of the mails with a code the latest with all these words; mails leave a moment after they are asked for. */
+  async function findCode(words: readonly string[]): Promise<string | null> {
     const list = await text('/mailbox');
     for (const [, path = '', code = ''] of list.matchAll(/href="(\/mailbox\/[^"]+)"[^>]*>\s*(\d{6}) /g)) {
-      if (!given.has(code) && (await text(path)).includes(reference)) return code;
+      if (given.has(code)) continue;
+      const mail = await text(path);
+      if (words.every((word) => mail.includes(word))) return code;
     }
     return null;
   }
@@ -68,19 +70,22 @@ export function openSandbox(url: string) {
     return null;
   }
 
-  /** The latest link of a mail that brings an order into the checkout. */
-  async function findOrderLink(pattern: RegExp): Promise<string | null> {
+  /** The latest link of a mail to this address that brings an order into the checkout. */
+  async function findOrderLink(email: string, pattern: RegExp): Promise<string | null> {
     const list = await text('/mailbox');
     for (const [, path = ''] of list.matchAll(/href="(\/mailbox\/[^"]+)"/g)) {
-      const link = pattern.exec(await text(path))?.[0];
+      const mail = await text(path);
+      const link = mail.includes(email) && pattern.exec(mail)?.[0];
       if (link) return link;
     }
     return null;
   }
 
-  async function orderLinkMailed(pattern: RegExp): Promise<string> {
+  async function orderLinkMailed(email: string, pattern: RegExp): Promise<string> {
     let link: string | null = null;
-    await expect.poll(async () => (link = await findOrderLink(pattern)), { timeout: 20_000 }).not.toBeNull();
+    await expect
+      .poll(async () => (link = await findOrderLink(email, pattern)), { timeout: 20_000 })
+      .not.toBeNull();
     return link ?? '';
   }
 
@@ -106,18 +111,19 @@ export function openSandbox(url: string) {
       return links ?? ['', ''];
     },
     /** With which somebody pays what the desk made ready. */
-    paymentLinkMailed: () => orderLinkMailed(/\/\w\w\/booking\/BillingSummary#pay=[\w-]+/),
+    paymentLinkMailed: (email: string) =>
+      orderLinkMailed(email, /\/\w\w\/booking\/BillingSummary#pay=[\w-]+/),
     /** With which a traveller continues on another device. */
-    tripLinkMailed: (language: string) =>
-      orderLinkMailed(new RegExp(`/${language}/booking/BillingSummary#trip=[\\w-]+`)),
+    tripLinkMailed: (email: string, language: string) =>
+      orderLinkMailed(email, new RegExp(`/${language}/booking/BillingSummary#trip=[\\w-]+`)),
     async linkMailedFor(reference: string): Promise<string> {
       let link: string | null = null;
       await expect.poll(async () => (link = await findLink(reference)), { timeout: 20_000 }).not.toBeNull();
       return link ?? '';
     },
-    async codeMailedFor(reference: string): Promise<string> {
+    async codeMailedFor(...words: readonly string[]): Promise<string> {
       let code: string | null = null;
-      await expect.poll(async () => (code = await findCode(reference)), { timeout: 20_000 }).not.toBeNull();
+      await expect.poll(async () => (code = await findCode(words)), { timeout: 20_000 }).not.toBeNull();
       given.add(code ?? '');
       return code ?? '';
     },

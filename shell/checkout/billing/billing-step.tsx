@@ -93,7 +93,8 @@ function OrderOfTab() {
     if (standingOf(orderView.state) === 'under-way') return <PaymentUnderWay {...orderView} />;
     const page = (
       <BillingPage
-        key={opened}
+        // A trip that was just held is a step of its own: it begins at its top, with an empty card.
+        key={`${opened} ${orderView.state === 'held'}`}
         view={orderView}
         snapshot={snapshot}
         onOtherOpened={() => setOpened((count) => count + 1)}
