@@ -107,9 +107,12 @@ test('two adults and a child choose seats in a long cabin on a phone: who choose
   const free = map.locator('button[data-band]');
   const chooser = (number: number) => seats.getByRole('radio', { name: `${words.traveller} ${number} ` });
   const first = await free.first().getAttribute('data-seat');
+  const top = () => map.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+  const before = await top();
   await free.first().click();
   await expect(chooser(2)).toBeChecked();
   await expect(map.locator(`[data-seat="${first}"]`)).toHaveAttribute('data-number', '1');
+  expect(await top(), 'the map stays under the finger after the first choice').toBe(before);
   // The last row of the cabin: the picker is still in reach.
   await free.last().click();
   await expect(chooser(3)).toBeChecked();
@@ -124,6 +127,7 @@ test('two adults and a child choose seats in a long cabin on a phone: who choose
   await free.last().click();
   const failed = seats.getByRole('alert');
   await expect(failed).toBeInViewport({ ratio: 1, timeout: 30_000 });
+  expect(await top(), 'the map stays where it is below the error').toBe(before);
   await page.context().setOffline(false);
   await expect(failed).toBeHidden({ timeout: 20_000 });
 

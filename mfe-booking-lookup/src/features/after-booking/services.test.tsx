@@ -129,10 +129,13 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-async function openDialog() {
-  const opened = openRemote(bookingLookup, { path: '/user/my-journey/booking-detail', locale: 'en' });
-  await opened.user.click(await screen.findByRole('button', { name: 'Add bags or seats' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Add bags or seats .* · TR4V3S1A01$/ }));
+async function openDialog(locale: 'en' | 'es' = 'en') {
+  const opened = openRemote(bookingLookup, { path: '/user/my-journey/booking-detail', locale });
+  const title = locale === 'en' ? 'Add bags or seats' : 'Añadir equipaje o asientos';
+  await opened.user.click(await screen.findByRole('button', { name: title }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: new RegExp(`^${title} .* · TR4V3S1A01$`) }),
+  );
   return { ...opened, dialog };
 }
 async function chooseBoth() {
@@ -256,6 +259,93 @@ describe('adding bags and seats (M-06)', () => {
     expect(dialog.queryByText('Choose a seat for Ana Pérez.')).not.toBeInTheDocument();
     await user.keyboard('{ArrowUp}');
     expect(dialog.getAllByText('11A').map(({ localName }) => localName)).toContain('b');
+  });
+
+  it.each([
+    ['en', 'Now choosing for Ana Pérez.'],
+    ['es', 'Ahora eliges para Ana Pérez.'],
+  ] as const)("%s: a press on a companion's seat says whose seat is chosen now", async (locale, now) => {
+    const { user, dialog } = await openDialog(locale);
+    await user.click(await dialog.findByRole('button', { name: /^11A/ }));
+    await user.click(dialog.getByRole('button', { name: /^11C/ }));
+    await user.click(dialog.getByRole('button', { name: /^11A/ }));
+    expect(dialog.getByText(now)).toBeVisible();
+  });
+
+  const [FIRST] = SOLD.seatMaps;
+  if (!FIRST) throw new Error('no map');
+  const withoutSeats = ({ segmentId, ...map }: typeof FIRST) => ({
+    ...map,
+    segmentId,
+    cabins: map.cabins.map((cabin) => ({
+      ...cabin,
+      rows: cabin.rows.map((row) => ({
+        ...row,
+        seats: row.seats.map((each) => ({ ...each, services: [] })),
+      })),
+    })),
+  });
+
+  it.each([
+    [
+      'en',
+      'Ana Pérez already has 11B on this flight.',
+      "11B, Ana Pérez's seat in this booking",
+      'Choose a seat for Luis Pérez.',
+    ],
+    [
+      'es',
+      'Ana Pérez ya tiene el 11B en este vuelo.',
+      '11B, asiento de Ana Pérez en esta reserva',
+      'Elige un asiento para Luis Pérez.',
+    ],
+  ] as const)(
+    '%s: who has a seat already is told with it, it is marked on the map, and only the others are asked',
+    async (locale, has, mark, ask) => {
+      sold = { ...SOLD, seatMaps: [{ ...FIRST, booked: [{ travellerId: '1', designator: '11B' }] }] };
+      const { user, dialog } = await openDialog(locale);
+      expect(await dialog.findByText(has)).toBeVisible();
+      expect(dialog.getByText(ask)).toBeVisible();
+      expect(dialog.queryByRole('radio', { name: /Ana Pérez/ })).not.toBeInTheDocument();
+      const theirs = dialog.getByRole('button', { name: mark });
+      expect(theirs).toHaveTextContent('11B');
+      expect(theirs).toHaveAttribute('data-number', '1');
+      expect(theirs).toHaveAttribute('aria-disabled', 'true');
+      await user.click(theirs);
+      expect(dialog.getAllByText(has)).toHaveLength(2);
+      await user.click(dialog.getByRole('button', { name: /^11C/ }));
+      expect(dialog.getByRole('button', { name: /11C .*Luis Pérez/ })).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['en', 'All travelers have a seat on this flight. To change one, contact us.'],
+    ['es', 'Todos los viajeros tienen asiento en este vuelo. Para cambiar alguno, contáctanos.'],
+  ] as const)(
+    '%s: opens on the first flight where somebody can choose; one where all have seats says so',
+    async (locale, all) => {
+      const next = { ...FIRST, segmentId: '2', title: 'IB 6586: Bogotá – Madrid' };
+      const booked = [
+        { travellerId: '1', designator: '11A' },
+        { travellerId: '2', designator: '11B' },
+      ];
+      sold = { ...SOLD, seatMaps: [{ ...withoutSeats(FIRST), booked }, next] };
+      const { user, dialog } = await openDialog(locale);
+      expect(await dialog.findByRole('radio', { name: next.title })).toBeChecked();
+      expect(dialog.getByRole('table', { name: new RegExp(next.title) })).toBeVisible();
+      expect(dialog.queryByText(all)).not.toBeInTheDocument();
+      await user.click(dialog.getByRole('radio', { name: FIRST.title }));
+      expect(dialog.getByText(all)).toBeVisible();
+      expect(dialog.queryByRole('table')).not.toBeInTheDocument();
+    },
+  );
+
+  it('a flight with no free seat says so to who has none', async () => {
+    const next = { ...FIRST, segmentId: '2', title: 'IB 6586: Bogotá – Madrid' };
+    sold = { ...SOLD, seatMaps: [withoutSeats(FIRST), next] };
+    const { user, dialog } = await openDialog();
+    await user.click(await dialog.findByRole('radio', { name: FIRST.title }));
+    expect(dialog.getByText('There are no seats left to choose on this flight.')).toBeVisible();
   });
 
   it('says so when nothing was chosen', async () => {

@@ -214,7 +214,7 @@ describe('Q-06: seats on the summary', () => {
     expect(block.getByText('Choose a seat for Traveler 1 (Adult).')).toBeVisible();
     await user.click(block.getByRole('button', { name: /^11A/ }));
     expect(block.getByRole('radio', { name: 'Traveler 2 (Child) no seat' })).toBeChecked();
-    expect(block.getByText('Choose a seat for Traveler 2 (Child).').parentElement).toHaveAttribute(
+    expect(block.getByText('Now choosing for Traveler 2 (Child).').parentElement).toHaveAttribute(
       'aria-live',
       'polite',
     );
@@ -225,6 +225,7 @@ describe('Q-06: seats on the summary', () => {
     expect(adults).toHaveAttribute('data-number', '1');
     await user.click(adults);
     expect(block.getByRole('radio', { name: 'Traveler 1 (Adult) 11A' })).toBeChecked();
+    expect(block.getByText('Now choosing for Traveler 1 (Adult).')).toBeVisible();
     await user.click(block.getByRole('button', { name: /^11A, US\$18/ }));
     expect(block.getByRole('radio', { name: 'Traveler 1 (Adult) no seat' })).toBeChecked();
     await lastSaved([]);

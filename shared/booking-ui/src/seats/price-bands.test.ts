@@ -18,16 +18,12 @@ describe('bands of seat prices', () => {
     ['two prices', [4500, 1100], ['1100-1100', '4500-4500']],
     ['six prices share four bands at most', [10, 20, 30, 40, 50, 60], ['10-20', '30-40', '50-60']],
   ])('%s', (_title, amounts, bands) => {
-    const found = priceBands(amounts.map(seat), 'p1');
+    const found = priceBands(amounts.map(seat));
     expect(found.map(({ from, to }) => `${from.amount}-${to.amount}`)).toEqual(bands);
   });
 
-  it('are of one traveller', () => {
-    expect(priceBands([seat(1100)], 'p2')).toEqual([]);
-  });
-
   it('find the band of a price', () => {
-    const bands = priceBands([10, 20, 30, 40, 50, 60].map(seat), 'p1');
+    const bands = priceBands([10, 20, 30, 40, 50, 60].map(seat));
     expect([10, 20, 30, 60].map((amount) => bandOf(bands, usd(amount)))).toEqual([0, 0, 1, 2]);
   });
 });

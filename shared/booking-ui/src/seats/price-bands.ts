@@ -4,13 +4,10 @@ const MOST_BANDS = 4;
 
 export type PriceBand = { readonly from: MoneyBody; readonly to: MoneyBody };
 
-/** The seat prices of one traveller from the cheapest to the dearest, in at most four bands of equally many prices. */
-export function priceBands(seats: readonly Seat[], travellerId: string): readonly PriceBand[] {
+/** The seat prices of a flight, whoever is choosing, from the cheapest to the dearest, in at most four bands of equally many prices. */
+export function priceBands(seats: readonly Seat[]): readonly PriceBand[] {
   const byAmount = new Map(
-    seats
-      .flatMap(({ services }) => services)
-      .filter((service) => service.travellerId === travellerId)
-      .map(({ amount }) => [amount.amount, amount]),
+    seats.flatMap(({ services }) => services).map(({ amount }) => [amount.amount, amount]),
   );
   const prices = [...byAmount.values()].toSorted((one, other) => one.amount - other.amount);
   const size = Math.ceil(prices.length / MOST_BANDS);

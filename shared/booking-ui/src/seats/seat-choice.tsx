@@ -21,48 +21,66 @@ export type SeatChoiceProps = {
   status?: ReactNode;
 };
 
+const hasService = ({ cabins }: SeatMap, travellerId: string): boolean =>
+  cabins.some(({ rows }) =>
+    rows.some(({ seats }) =>
+      seats.some(({ services }) => services.some((service) => service.travellerId === travellerId)),
+    ),
+  );
+const hasSeat = ({ booked }: SeatMap, travellerId: string): boolean =>
+  booked?.some((seat) => seat.travellerId === travellerId) ?? false;
+
 /** Seats by flight and traveller, with the price and the airline's conditions of each. */
 export function SeatChoice({ maps, travellers, chosen, onChange, status }: SeatChoiceProps) {
   const { t } = useText(seatTexts);
   const money = useMoney();
   const shown = useShownMoney();
   const seatName = useSeatName();
-  const [segmentId, setSegmentId] = useState(maps[0]?.segmentId ?? '');
-  const map = maps.find((each) => each.segmentId === segmentId) ?? maps[0];
+  const [segmentId, setSegmentId] = useState('');
+  /** Who may choose on a flight: nobody who has a seat there already. */
+  const choosersOn = (each: SeatMap) =>
+    travellers.filter(({ id }) => hasService(each, id) && !hasSeat(each, id));
+  const map =
+    maps.find((each) => each.segmentId === segmentId) ??
+    maps.find((each) => choosersOn(each).length > 0) ??
+    maps[0];
   const seats = (map?.cabins ?? []).flatMap(({ rows }) => rows.flatMap((row) => row.seats));
-  const canSit = travellers.filter(({ id }) =>
-    maps.some(({ cabins }) =>
-      cabins.some(({ rows }) =>
-        rows.some((row) =>
-          row.seats.some(({ services }) => services.some(({ travellerId }) => travellerId === id)),
-        ),
-      ),
-    ),
+  const canSit = map ? choosersOn(map) : [];
+  /** All but infants on a lap, who have no seat on any flight. */
+  const seated = travellers.filter(({ id }) =>
+    maps.some((each) => hasService(each, id) || hasSeat(each, id)),
   );
+  const isParty = seated.length > 1;
   const [wantedId, setWantedId] = useState('');
   const [lookedAt, setLookedAt] = useState<string | null>(null);
 
   const nameOf = (id: string) => travellers.find((each) => each.id === id)?.name ?? '';
   const numberOf = (id: string) => travellers.findIndex((each) => each.id === id) + 1;
-  const isParty = canSit.length > 1;
   const here = chosen.filter((seat) => seat.segmentId === map?.segmentId);
   const traveller =
     canSit.find(({ id }) => id === wantedId) ??
     canSit.find(({ id }) => !here.some(({ travellerId }) => travellerId === id)) ??
     canSit[0];
-  if (!map || !traveller) return null;
+  if (!map) return null;
 
-  const chosenBy = new Map(
-    here.map(({ designator, travellerId }) => [
-      designator,
-      { travellerId, name: nameOf(travellerId), number: isParty ? numberOf(travellerId) : null },
-    ]),
-  );
+  const ownersOf = (places: readonly { readonly designator: string; readonly travellerId: string }[]) =>
+    new Map(
+      places.map(({ designator, travellerId }) => [
+        designator,
+        { travellerId, name: nameOf(travellerId), number: isParty ? numberOf(travellerId) : null },
+      ]),
+    );
+  const chosenBy = ownersOf(here);
+  const booked = map.booked ?? [];
+  const bookedBy = ownersOf(booked);
   const looked = seats.find(({ designator }) => designator === lookedAt);
   const owner = looked && chosenBy.get(looked.designator);
-  const payerId = owner?.travellerId ?? traveller.id;
-  const price = looked?.services.find(({ travellerId }) => travellerId === payerId)?.amount;
-  const bands = priceBands(seats, traveller.id);
+  const payerId = owner?.travellerId ?? traveller?.id ?? '';
+  const price =
+    looked && !bookedBy.has(looked.designator)
+      ? looked.services.find(({ travellerId }) => travellerId === payerId)?.amount
+      : undefined;
+  const bands = priceBands(seats);
   const without = ({ travellerId, segmentId: onSegment }: ChosenSeat) =>
     chosen.filter((seat) => seat.travellerId !== travellerId || seat.segmentId !== onSegment);
 
@@ -74,7 +92,7 @@ export function SeatChoice({ maps, travellers, chosen, onChange, status }: SeatC
       return;
     }
     const service = services.find(({ travellerId }) => travellerId === traveller?.id);
-    if (!map || !service) return;
+    if (!map || !service || bookedBy.has(designator)) return;
     const { serviceId, travellerId, amount } = service;
     const seat = { serviceId, segmentId: map.segmentId, travellerId, designator, amount };
     if (companion) {
@@ -87,6 +105,8 @@ export function SeatChoice({ maps, travellers, chosen, onChange, status }: SeatC
   }
 
   function reasonOf({ designator, tooYoung }: Seat): string {
+    const has = bookedBy.get(designator);
+    if (has) return t('has', { name: has.name, seat: designator });
     return tooYoung?.includes(payerId)
       ? t('tooYoung', { seat: designator, age: EXIT_ROW_MIN_AGE })
       : t('taken', { seat: designator });
@@ -106,76 +126,96 @@ export function SeatChoice({ maps, travellers, chosen, onChange, status }: SeatC
           }}
         />
       )}
-      <p className={styles.soft}>
-        <span className={styles.keysHint}>{t('keysHint')}</span>{' '}
-        <span className={styles.touchHint}>{t('touchHint')}</span>
-      </p>
-      <ul className={styles.legend} aria-hidden="true">
-        {bands.map(({ from, to }, place) => (
-          <li key={from.amount} data-band={place}>
-            {from.amount === to.amount ? shown(from) : t('legendBand', { from: shown(from), to: shown(to) })}
-          </li>
-        ))}
-        <li data-owner="self">{t('legendChosen', { name: traveller.name })}</li>
-        {isParty && <li data-owner="companion">{t('legendCompanion')}</li>}
-        <li data-unavailable="">{t('legendTaken')}</li>
-      </ul>
-      <div>
-        {/* In view while the map is. At the top: on a phone the way to the payment is at the bottom of the window. */}
-        <div className={styles.bar}>
-          {isParty && (
-            <RadioGroup
-              className={styles.travellers}
-              variant="segments"
-              legend={t('traveller')}
-              legendHidden
-              options={canSit.map(({ id, name }) => ({
-                value: id,
-                label: name,
-                description: here.find(({ travellerId }) => travellerId === id)?.designator ?? t('noSeat'),
-              }))}
-              value={traveller.id}
-              onValueChange={(value) => {
-                setWantedId(value);
-                setLookedAt(null);
-              }}
-            />
-          )}
-          <p className={styles.price} aria-live="polite">
-            {looked && price && (
-              <span>
-                <b>{looked.designator}</b> · {money(price)}
-                {looked.name !== null && (
-                  <>
-                    {' · '}
-                    {seatName(looked.name) ?? <span lang={SUPPLIER_LOCALE}>{looked.name}</span>}
-                  </>
-                )}
-                {owner && isParty && ` · ${t('chosenFor', { name: owner.name })}`}
-              </span>
-            )}
-            {looked && !price && <span>{reasonOf(looked)}</span>}
-            {(!looked || (isParty && payerId !== traveller.id)) && (
-              <span className={styles.soft}>
-                {isParty ? t('nothingFor', { name: traveller.name }) : t('nothing')}
-              </span>
-            )}
+      {booked.map(({ travellerId, designator }) => (
+        <p key={travellerId}>{t('has', { name: nameOf(travellerId), seat: designator })}</p>
+      ))}
+      {!traveller && (
+        <>
+          <p>
+            {t(seated.length > 0 && seated.every(({ id }) => hasSeat(map, id)) ? 'allSeated' : 'noneLeft')}
           </p>
           {status}
-        </div>
-        {map.cabins.map((cabin, index) => (
-          <SeatGrid
-            key={`${map.segmentId}-${index}`}
-            title={map.title}
-            cabin={cabin}
-            travellerId={traveller.id}
-            chosenBy={chosenBy}
-            bands={bands}
-            onPress={press}
-            onLook={({ designator }) => setLookedAt(designator)}
-          />
-        ))}
-      </div>
+        </>
+      )}
+      {traveller && (
+        <>
+          <p className={styles.soft}>
+            <span className={styles.keysHint}>{t('keysHint')}</span>{' '}
+            <span className={styles.touchHint}>{t('touchHint')}</span>
+          </p>
+          <ul className={styles.legend} aria-hidden="true">
+            {bands.map(({ from, to }, place) => (
+              <li key={from.amount} data-band={place}>
+                {from.amount === to.amount
+                  ? shown(from)
+                  : t('legendBand', { from: shown(from), to: shown(to) })}
+              </li>
+            ))}
+            <li data-owner="self">{t('legendChosen')}</li>
+            {isParty && <li data-owner="companion">{t('legendCompanion')}</li>}
+            {booked.length > 0 && <li data-owner="booked">{t('legendBooked')}</li>}
+            <li data-unavailable="">{t('legendTaken')}</li>
+          </ul>
+          <div>
+            {/* In view while the map is. At the top: on a phone the way to the payment is at the bottom of the window. */}
+            <div className={styles.bar}>
+              {canSit.length > 1 && (
+                <RadioGroup
+                  className={styles.travellers}
+                  variant="segments"
+                  legend={t('traveller')}
+                  legendHidden
+                  options={canSit.map(({ id, name }) => ({
+                    value: id,
+                    label: name,
+                    description:
+                      here.find(({ travellerId }) => travellerId === id)?.designator ?? t('noSeat'),
+                  }))}
+                  value={traveller.id}
+                  onValueChange={(value) => {
+                    setWantedId(value);
+                    setLookedAt(null);
+                  }}
+                />
+              )}
+              <p className={styles.price} aria-live="polite">
+                {looked && price && (
+                  <span>
+                    <b>{looked.designator}</b> · {money(price)}
+                    {looked.name !== null && (
+                      <>
+                        {' · '}
+                        {seatName(looked.name) ?? <span lang={SUPPLIER_LOCALE}>{looked.name}</span>}
+                      </>
+                    )}
+                    {owner && isParty && ` · ${t('chosenFor', { name: owner.name })}`}
+                  </span>
+                )}
+                {looked && !price && <span>{reasonOf(looked)}</span>}
+                {(isParty || !looked) && (
+                  <span className={styles.soft}>
+                    {isParty ? t(looked ? 'nowFor' : 'nothingFor', { name: traveller.name }) : t('nothing')}
+                  </span>
+                )}
+              </p>
+              {status}
+            </div>
+            {map.cabins.map((cabin, index) => (
+              <SeatGrid
+                key={`${map.segmentId}-${index}`}
+                title={map.title}
+                cabin={cabin}
+                travellerId={traveller.id}
+                chosenBy={chosenBy}
+                bookedBy={bookedBy}
+                bands={bands}
+                onPress={press}
+                onLook={({ designator }) => setLookedAt(designator)}
+              />
+            ))}
+          </div>
+        </>
+      )}
       {looked && price && looked.conditions.length > 0 && (
         <div className={styles.conditions}>
           <p>{t('conditions')}</p>

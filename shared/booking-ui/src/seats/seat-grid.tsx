@@ -35,6 +35,8 @@ export type SeatGridProps = {
   travellerId: string;
   /** By designator: for whom it is chosen. */
   chosenBy: ReadonlyMap<string, SeatOwner>;
+  /** By designator: who has it in the booking already. */
+  bookedBy: ReadonlyMap<string, SeatOwner>;
   /** The dearer, the more dots: what the legend says for those who see. */
   bands: readonly PriceBand[];
   onPress: (seat: Seat) => void;
@@ -43,7 +45,8 @@ export type SeatGridProps = {
 };
 
 /** A cabin as a table of seats under its letters; one stop of the Tab key, arrows move inside. */
-export function SeatGrid({ title, cabin, travellerId, chosenBy, bands, onPress, onLook }: SeatGridProps) {
+export function SeatGrid(props: SeatGridProps) {
+  const { title, cabin, travellerId, chosenBy, bookedBy, bands, onPress, onLook } = props;
   const { t } = useText(seatTexts);
   const money = useMoney();
   const seatName = useSeatName();
@@ -69,6 +72,8 @@ export function SeatGrid({ title, cabin, travellerId, chosenBy, bands, onPress, 
     const { designator, name } = seat;
     const owner = chosenBy.get(designator);
     const service = serviceOf(seat);
+    const has = bookedBy.get(designator);
+    if (has) return t('booked', { seat: designator, name: has.name });
     if (owner && owner.travellerId !== travellerId)
       return t('theirs', { seat: designator, name: owner.name });
     if (seat.tooYoung?.includes(travellerId))
@@ -119,7 +124,8 @@ export function SeatGrid({ title, cabin, travellerId, chosenBy, bands, onPress, 
                   );
                 }
                 const owner = chosenBy.get(seat.designator);
-                const service = serviceOf(seat);
+                const has = bookedBy.get(seat.designator);
+                const service = has ? undefined : serviceOf(seat);
                 const isOff = !owner && !service;
                 return (
                   <td key={letter}>
@@ -128,8 +134,10 @@ export function SeatGrid({ title, cabin, travellerId, chosenBy, bands, onPress, 
                       className={styles.seat}
                       data-seat={seat.designator}
                       data-band={owner || !service ? undefined : bandOf(bands, service.amount)}
-                      data-owner={owner && (owner.travellerId === travellerId ? 'self' : 'companion')}
-                      data-number={owner?.number ?? undefined}
+                      data-owner={
+                        has ? 'booked' : owner && (owner.travellerId === travellerId ? 'self' : 'companion')
+                      }
+                      data-number={(has ?? owner)?.number ?? undefined}
                       tabIndex={seat.designator === stop ? 0 : -1}
                       aria-label={nameOf(seat)}
                       aria-pressed={owner !== undefined}
@@ -147,7 +155,7 @@ export function SeatGrid({ title, cabin, travellerId, chosenBy, bands, onPress, 
                         onPress(seat);
                       }}
                     >
-                      <span aria-hidden="true">{isOff ? '×' : seat.designator}</span>
+                      <span aria-hidden="true">{isOff && !has ? '×' : seat.designator}</span>
                     </button>
                   </td>
                 );

@@ -21,6 +21,8 @@ export const SeatMapSchema = object({
   segmentId: string(),
   /** 'IB 6585: Madrid – Bogotá' */
   title: string(),
+  /** Seats that the booking has on this flight; absent: none. */
+  booked: optional(array(object({ travellerId: string(), designator: string() }))),
   cabins: array(
     object({
       /** Letters from left to right; null is an aisle. */

@@ -271,6 +271,11 @@ describe('adding bags and seats (M-06)', () => {
       booking: { referenceId: booked.referenceId, title: 'Bags and seats confirmed' },
     });
     const detail = await expectAdded(booked, quote, quote.seat);
+    const { seatMaps } = await offersOf(booked);
+    expect(seatMaps.map((map) => map.booked)).toEqual([
+      [{ travellerId: detail.travellers[0]?.id, designator: quote.seat.designator }],
+      ...seatMaps.slice(1).map(() => []),
+    ]);
     expect(detail.sections).toEqual(before.sections);
     expect(detail.calendar).toEqual(before.calendar);
     expect(detail.revised).toMatchObject({ sequence: 1, dropped: [] });

@@ -5,7 +5,8 @@ import type { FlightOrder } from './flight-order.ts';
 import { flightSections } from './flight-sections.ts';
 import type { AddedService } from './services-kind.ts';
 
-type SoldServices = Pick<OrderServices, 'journeys' | 'bags' | 'seatMaps'>;
+type SoldServices = Pick<OrderServices, 'journeys' | 'bags' | 'seatMaps'> &
+  Partial<Pick<OrderServices, 'booked'>>;
 
 export interface OnSale extends Omit<AddedService, 'quantity'> {
   readonly maximumQuantity: number;
@@ -47,13 +48,15 @@ function tooYoungForExits({ offer, ages }: FlightOrder): ReadonlySet<string> {
   );
 }
 
+/** Our travellers by the supplier's ids. */
+const travellersOf = ({ supplier }: FlightOrder): ReadonlyMap<string, string> =>
+  new Map(Object.entries(supplier.supplierTravellerIds).map(([id, supplierId]) => [supplierId, id]));
+
 /** Everything on sale, by the supplier's id, with who and which flight it is for in our own ids. */
 export function onSale(order: FlightOrder, { journeys, bags, seatMaps }: SoldServices): Map<string, OnSale> {
   const segments = segmentsOf(order, journeys);
   const tooYoung = tooYoungForExits(order);
-  const travellerOf = new Map(
-    Object.entries(order.supplier.supplierTravellerIds).map(([id, supplierId]) => [supplierId, id]),
-  );
+  const travellerOf = travellersOf(order);
   const placeOf = (supplierTravellerId: string, supplierSegmentIds: readonly string[]) => {
     const found = supplierSegmentIds.flatMap((id) => segments.get(id) ?? []);
     const [first] = found;
@@ -128,6 +131,15 @@ export function seatMapsOf(
 ): SeatMap[] {
   const segments = segmentsOf(order, found.journeys);
   const titles = titlesOf(order, locale);
+  const travellerOf = travellersOf(order);
+  const booked = (found.booked ?? []).flatMap(({ designator, supplierSegmentIds, supplierTravellerIds }) =>
+    designator === null
+      ? []
+      : supplierTravellerIds.flatMap((id) => {
+          const travellerId = travellerOf.get(id);
+          return travellerId === undefined ? [] : [{ travellerId, designator, supplierSegmentIds }];
+        }),
+  );
   return found.seatMaps.flatMap(({ supplierSegmentId, cabins }) => {
     const segmentId = segments.get(supplierSegmentId)?.segment.id;
     if (segmentId === undefined) return [];
@@ -135,6 +147,9 @@ export function seatMapsOf(
       {
         segmentId,
         title: titles.get(segmentId) ?? '',
+        booked: booked
+          .filter(({ supplierSegmentIds }) => supplierSegmentIds.includes(supplierSegmentId))
+          .map(({ travellerId, designator }) => ({ travellerId, designator })),
         cabins: cabins.map(({ columns, rows }) => ({
           columns: [...columns],
           rows: rows.map(({ number, isExit, seats }) => ({
