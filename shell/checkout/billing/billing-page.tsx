@@ -123,6 +123,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
       postalCode: typed.postCode.trim(),
       country: typed.country,
     });
+    announce('');
     setFailed(payments.readFailed());
   }
 

@@ -672,6 +672,8 @@ describe('pressing pay', () => {
       const notice = await screen.findByRole('alert');
       expect(notice).toHaveTextContent(words);
       expect(notice.parentElement).toHaveFocus();
+      for (const status of screen.getAllByRole('status'))
+        expect(status).not.toHaveTextContent(/Preparando|Preparing/);
       expect(screen.getByLabelText(/^(Ciudad|Town or city)/)).toHaveValue(city);
       expect(server.callsOf(PAY)).toEqual([]);
     },

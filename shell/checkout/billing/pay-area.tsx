@@ -72,7 +72,9 @@ export function PayArea({ view, isPaying, isBlocked }: PayAreaProps) {
         closeLabel={t('billing.closeBreakup')}
         variant="sheet"
       >
-        <OrderPrice view={view} />
+        <div className={styles.breakup}>
+          <OrderPrice view={view} />
+        </div>
       </Dialog>
     </>
   );
