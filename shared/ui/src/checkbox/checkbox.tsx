@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classes } from '../classes/index.ts';
+import { useEarlyChoice } from '../early-choice/index.ts';
 import styles from './checkbox.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
@@ -13,6 +14,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' |
 
 /** A native checkbox with its words. */
 export function Checkbox({ id, label, aside, hint, error, className, ...rest }: CheckboxProps) {
+  const row = useEarlyChoice<HTMLLabelElement>(rest.checked);
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
@@ -20,7 +22,7 @@ export function Checkbox({ id, label, aside, hint, error, className, ...rest }: 
 
   return (
     <div className={className}>
-      <label className={styles.row}>
+      <label ref={row} className={styles.row}>
         <input
           {...rest}
           id={controlId}

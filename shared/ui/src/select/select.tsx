@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes/index.ts';
+import { useEarlyChoice } from '../early-choice/index.ts';
 import { controlClass, Field, type FieldWords } from '../field/index.ts';
 import styles from './select.module.css';
 
@@ -18,6 +19,7 @@ export function Select({
   children,
   ...rest
 }: SelectProps) {
+  const frame = useEarlyChoice<HTMLSpanElement>(rest.value);
   return (
     <Field
       id={id}
@@ -29,7 +31,7 @@ export function Select({
       className={className}
     >
       {(control) => (
-        <span className={styles.frame}>
+        <span ref={frame} className={styles.frame}>
           <select {...rest} {...control} className={classes(controlClass(), styles.select)}>
             {children}
           </select>

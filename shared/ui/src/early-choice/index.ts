@@ -1,0 +1,1 @@
+export { useEarlyChoice } from './use-early-choice.ts';
