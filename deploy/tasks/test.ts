@@ -28,7 +28,12 @@ const phases: Phase[] = [
   { name: 'classes of style sheets', command: ['node', 'shared/tooling/src/check-styles.ts'] },
   {
     name: 'nothing unused',
-    command: ['knip', '--include', 'files,dependencies,unlisted,binaries,catalog', '--no-config-hints'],
+    command: [
+      'knip',
+      '--include',
+      'files,dependencies,unlisted,binaries,catalog,exports,types,duplicates',
+      '--no-config-hints',
+    ],
   },
   { name: 'words in both languages', command: ['node', 'shared/i18n/scripts/check-keys.ts'] },
   { name: 'texts of the editorial site', command: ['node', 'backend/content/src/check.ts'] },

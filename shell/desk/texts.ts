@@ -1,10 +1,8 @@
 import { catalogues } from '@travesia/domain/catalogues';
-import { defineTexts, type TextKey, type Translate } from '@travesia/i18n';
+import { defineTexts } from '@travesia/i18n';
 import type words from './locales/es/desk.json';
 
 export const deskTexts = defineTexts(
   'desk',
   catalogues<typeof words>(import.meta.dirname, 'locales/*/desk.json'),
 );
-
-export type DeskTranslate = Translate<TextKey<(typeof deskTexts)['tree']>>;

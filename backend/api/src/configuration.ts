@@ -84,7 +84,7 @@ export type OutsideSystem =
   | 'exchange rates';
 
 /** What a setting of an outside system is for, and where an operator gets its value. */
-export interface OutsideSetting {
+interface OutsideSetting {
   readonly system: OutsideSystem;
   readonly role: 'address' | 'key' | 'other';
   readonly foundAt: string;

@@ -30,12 +30,12 @@ export interface CardProblem {
   readonly code: CardFailureCode | 'timeout';
 }
 
-export type CardAnswer =
+type CardAnswer =
   | { readonly ok: true; readonly transactionId: string }
   | { readonly ok: false; readonly problem: CardProblem };
 
 /** The window of the frame, as far as it is needed. */
-export interface FrameWindow {
+interface FrameWindow {
   postMessage(message: CardPageMessage, targetOrigin: string): void;
 }
 

@@ -7,7 +7,7 @@ export interface Answer {
 }
 type Reply = Answer | ((body: Readonly<Record<string, unknown>>) => Answer | Promise<Answer>);
 
-export interface Call {
+interface Call {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly key: string | null;

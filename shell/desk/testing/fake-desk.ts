@@ -20,7 +20,7 @@ export const PROOF = 'proof-of-this-page';
 const AT = '2026-11-23T10:00:00.000Z';
 const ID = '6c84fb90-12c4-4e1f-8f5a-2b0a4b7f3c11';
 
-export const ITEM: DeskItem = {
+const ITEM: DeskItem = {
   queue: 'mail',
   subjectId: 'mail-1',
   bookingId: ID,

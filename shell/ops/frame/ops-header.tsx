@@ -4,7 +4,7 @@ import { Button } from '@travesia/ui/button';
 import { opsTexts } from '../texts.ts';
 import styles from './ops-frame.module.css';
 
-export const SECTIONS = ['products', 'markets', 'proposals', 'funnel', 'history'] as const;
+const SECTIONS = ['products', 'markets', 'proposals', 'funnel', 'history'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export type OpsHeaderProps = {

@@ -22,7 +22,7 @@ export interface DocumentRoutesOptions {
 }
 
 /** Path and query as they were sent; nothing is decoded, so nothing changes its meaning. */
-export function splitTarget(url: string): { pathname: string; search: string } {
+function splitTarget(url: string): { pathname: string; search: string } {
   const at = url.indexOf('?');
   return at === -1 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) };
 }

@@ -1,6 +1,6 @@
 import { isLocale, localeOfBrowser, type Locale } from '@travesia/domain';
 
-export type LocaleSource = 'prefix' | 'cookie' | 'browser' | 'default';
+type LocaleSource = 'prefix' | 'cookie' | 'browser' | 'default';
 
 export interface LocaleChoice {
   readonly locale: Locale;

@@ -6,7 +6,7 @@ export interface SecurityOrigins {
 }
 
 /** Addresses a document of this kind may use. No inline code, no third party. */
-export function contentSecurityPolicy(kind: DocumentKind, { vault }: SecurityOrigins): string {
+function contentSecurityPolicy(kind: DocumentKind, { vault }: SecurityOrigins): string {
   const isCheckout = kind === 'checkout';
   const directives: readonly string[] = [
     "default-src 'none'",

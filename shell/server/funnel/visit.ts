@@ -10,7 +10,7 @@ export const MEASURING_COOKIE = 'measuring';
 type Asking = Pick<FastifyRequest, 'headers' | 'cookies'>;
 
 /** Said by the visitor, or by a browser that says it to every site. */
-export const refusesMeasuring = ({ headers, cookies }: Asking): boolean =>
+const refusesMeasuring = ({ headers, cookies }: Asking): boolean =>
   cookies[MEASURING_COOKIE] === 'no' || headers['sec-gpc'] === '1' || headers.dnt === '1';
 
 /** Whether a visit may be counted in a market (O-03). */

@@ -1,5 +1,5 @@
 /** Who holds something gives it back once. */
-export type Release = () => void;
+type Release = () => void;
 
 export interface ConnectionLimiter {
   /** Waits for a place of this holder; `null` where none became free in time. */

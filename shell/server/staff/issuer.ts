@@ -12,7 +12,7 @@ export interface IssuerOptions {
 
 /** What the browser carries to the issuer and back, sealed. */
 export const PendingSignInSchema = object({ state: string(), nonce: string(), verifier: string() });
-export type PendingSignIn = InferOutput<typeof PendingSignInSchema>;
+type PendingSignIn = InferOutput<typeof PendingSignInSchema>;
 
 export interface Issued {
   /** `null`: the issuer knows the person, who has no role at the desk. */
@@ -57,7 +57,7 @@ function isDown(cause: unknown): boolean {
 }
 
 /** The role named by a claim that is a word or a list of words. */
-export function roleOf(claim: unknown): StaffRole | null {
+function roleOf(claim: unknown): StaffRole | null {
   const given: readonly unknown[] = Array.isArray(claim) ? claim : [claim];
   const known = STAFF_ROLES.filter((role) => given.includes(role));
   return BY_POWER.find((role) => known.includes(role)) ?? null;

@@ -32,7 +32,7 @@ const SessionSchema = object({
 });
 type Session = InferOutput<typeof SessionSchema>;
 
-export type ReadSession =
+type ReadSession =
   | {
       readonly staff: Staff;
       /** The cookie from now on; `null` where it stays as it is. */

@@ -14,7 +14,7 @@ export interface StaffSignInOptions {
   readonly nowMs: () => number;
 }
 
-export type SignedIn = { readonly staff: Staff } | { readonly refused: 'sign_in_needed' | 'issuer_down' };
+type SignedIn = { readonly staff: Staff } | { readonly refused: 'sign_in_needed' | 'issuer_down' };
 
 export interface StaffSignIn {
   /** Who calls; renews the session's cookie on the reply. */

@@ -53,7 +53,7 @@ function writeShellBuild(
 }
 
 /** Renders at once, in this process: what is tested with it is the document around the fragment. */
-export const instantFragments: FragmentRendering = {
+const instantFragments: FragmentRendering = {
   render: async (_record, { target, locale }) => ({
     html: `<p>${target} ${locale}</p>`,
     status: 200,

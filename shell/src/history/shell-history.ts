@@ -10,7 +10,7 @@ import { entryOf, newKey, type HistoryEntry } from './history-entry.ts';
 export type HistoryWindow = Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener'>;
 
 /** A step that waits for the visitor's answer. */
-export interface BlockedStep {
+interface BlockedStep {
   readonly go: () => void;
   readonly stay: () => void;
 }

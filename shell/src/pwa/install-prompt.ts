@@ -10,7 +10,7 @@ export const INSTALL_DISMISSED_KEY = 'installPromptDismissed';
 
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-export function isInstallDismissed(storage: BrowserStorage | null): boolean {
+function isInstallDismissed(storage: BrowserStorage | null): boolean {
   try {
     return storage?.getItem(INSTALL_DISMISSED_KEY) === 'true';
   } catch {

@@ -14,7 +14,7 @@ import { platformContextOf, type Host, type RatesOf } from '../host/host.ts';
 import { shellTexts } from '../texts.ts';
 import type { InstallPrompt } from '../pwa/install-prompt.ts';
 
-export function aManifest(name: string, parts: Partial<RemoteManifest> = {}): RemoteManifest {
+function aManifest(name: string, parts: Partial<RemoteManifest> = {}): RemoteManifest {
   return {
     name,
     platformMajor: 1,

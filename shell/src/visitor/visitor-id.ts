@@ -2,7 +2,7 @@ import { is } from 'valibot';
 import { AgentIdSchema } from '@travesia/contracts';
 import type { Visitor } from '@travesia/platform';
 
-export const VISITOR_ID_KEY = 'travesia.agent-id';
+const VISITOR_ID_KEY = 'travesia.agent-id';
 
 /** A UUID v4 in local storage, in memory where storage is refused (P-15). */
 export function createVisitor(

@@ -8,7 +8,7 @@ import { isForeignOrigin } from './origin-check.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
 
 /** A route whose answer may be at hand, as bytes, for a body that somebody sent before. */
-export interface CachedRoute {
+interface CachedRoute {
   readonly url: string;
   readonly limit: LimitName;
   /** The bytes for a body by its very text; null where there are none, or where more has to be asked. */

@@ -3,12 +3,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { CounterTables } from './counter-tables.ts';
 
-export interface CounterLimit {
+interface CounterLimit {
   readonly max: number;
   readonly windowMs: number;
 }
 
-export interface CounterVerdict {
+interface CounterVerdict {
   readonly allowed: boolean;
   readonly retryAfterSeconds: number;
 }

@@ -24,7 +24,7 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Anything thrown, as a code of the catalogue: what we did not foresee is `internal_error`, never its own text. */
-export function asApiError(error: unknown): ApiError {
+function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DatabaseUnavailable) {
     return new ApiError('unavailable', { retryAfterSeconds: DATABASE_RETRY_S, cause: error });
@@ -38,7 +38,7 @@ export function asApiError(error: unknown): ApiError {
   return new ApiError('internal_error', { cause: error });
 }
 
-export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status } = ERROR_CATALOGUE[error.code];
   if (status === 429 || status === 503) {
     reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterSeconds ?? 1)));

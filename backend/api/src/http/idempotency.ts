@@ -14,7 +14,7 @@ const TTL_MS = IDEMPOTENCY_TTL_H * 3_600_000;
 const LASTING_STATUSES: ReadonlySet<number> = new Set([402, 404, 409, 410, 422]);
 const PASSING_CODES: ReadonlySet<ErrorCode> = new Set(['request_in_progress', 'payment_in_progress']);
 
-export interface IdempotentCall {
+interface IdempotentCall {
   /** Whose call it is: the session, and the order where the key is derived. */
   readonly scope: string;
   readonly route: string;

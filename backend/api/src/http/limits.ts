@@ -59,7 +59,7 @@ const SLOWED_SHARE = 0.1;
 const SLOWED_BY_MAX_MS = 1_000;
 
 /** How long a caller waits for the reply to a call of this number. */
-export function delayOf(count: number, max: number): number {
+function delayOf(count: number, max: number): number {
   const fast = max * (1 - SLOWED_SHARE);
   return count <= fast ? 0 : Math.round(((count - fast) / (max - fast)) * SLOWED_BY_MAX_MS);
 }

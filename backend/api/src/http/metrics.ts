@@ -4,7 +4,7 @@ import { ApiError } from '../errors/index.ts';
 import { unreadableItems } from '../supplier-replies/readable-items.ts';
 import type { SharedMemory } from '../shared-memory/index.ts';
 
-export const METRICS_PATH = '/internal/metrics';
+const METRICS_PATH = '/internal/metrics';
 
 export interface MetricsParts {
   readonly ofProcess: boolean;

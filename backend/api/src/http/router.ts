@@ -17,7 +17,7 @@ import type { Visitor } from './visitor.ts';
 type Schema = GenericSchema | undefined;
 type Parsed<S extends Schema> = S extends GenericSchema ? InferOutput<S> : undefined;
 
-export interface RouteContext<B extends Schema, Q extends Schema, P extends Schema> {
+interface RouteContext<B extends Schema, Q extends Schema, P extends Schema> {
   readonly body: Parsed<B>;
   readonly query: Parsed<Q>;
   readonly params: Parsed<P>;
@@ -58,18 +58,14 @@ interface RouteFacts<B extends Schema, Q extends Schema, P extends Schema> {
   readonly deadlineMs?: number;
 }
 
-export interface RouteDefinition<B extends Schema, Q extends Schema, P extends Schema> extends RouteFacts<
-  B,
-  Q,
-  P
-> {
+interface RouteDefinition<B extends Schema, Q extends Schema, P extends Schema> extends RouteFacts<B, Q, P> {
   /** May answer by itself (a redirect, a ready buffer) and return the reply. */
   readonly handler: (context: RouteContext<B, Q, P>) => Promise<RouteReply | FastifyReply>;
 }
 
 type WithAgent = GenericSchema<unknown, { agentId: string }>;
 
-export interface SessionRouteDefinition<B extends WithAgent> extends RouteFacts<B, undefined, undefined> {
+interface SessionRouteDefinition<B extends WithAgent> extends RouteFacts<B, undefined, undefined> {
   readonly body: B;
   /**
    * `steps` (default): equal saves in flight run once, a key derives from session, order and body.
@@ -83,7 +79,7 @@ export interface SessionRouteDefinition<B extends WithAgent> extends RouteFacts<
   ) => Promise<RouteReply>;
 }
 
-export interface OpenRouteDefinition {
+interface OpenRouteDefinition {
   readonly method: HTTPMethods | HTTPMethods[];
   readonly url: string;
   readonly summary: string;

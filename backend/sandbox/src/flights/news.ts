@@ -13,10 +13,8 @@ export type NewsManner = 'as usual' | 'missing' | 'twice' | 'forged';
 const DELIVERY_TIMEOUT_MS = 10_000;
 const RETRY_DELAYS_MS = [1_000, 5_000, 30_000];
 
-export type FlightNewsSender = ReturnType<typeof createFlightNews>;
-
 /** `X-Duffel-Signature: t=…,v1=…`: HMAC-SHA256 of "seconds.body". */
-export function signDuffel(payload: string, secret: string, atMs: number): string {
+function signDuffel(payload: string, secret: string, atMs: number): string {
   const seconds = Math.floor(atMs / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')}`;
 }

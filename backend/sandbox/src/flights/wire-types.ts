@@ -43,7 +43,7 @@ export type OrderCancellation = Omit<DeclaredCancellation, 'confirmed_at'> & { c
 type DeclaredSegment = DeclaredSlice['segments'][number];
 type OpenFact = 'origin_terminal' | 'destination_terminal' | 'duration' | 'distance';
 type OrderSliceSegment = Omit<DeclaredSegment, OpenFact> & Record<OpenFact, string | null>;
-export type OrderSlice = Omit<DeclaredSlice, 'segments'> & { segments: OrderSliceSegment[] };
+type OrderSlice = Omit<DeclaredSlice, 'segments'> & { segments: OrderSliceSegment[] };
 type DeclaredAirlineChange = DeclaredOrder['airline_initiated_changes'][number];
 export type Order = Omit<DeclaredOrder, 'slices' | 'cancellation' | 'airline_initiated_changes'> & {
   slices: OrderSlice[];

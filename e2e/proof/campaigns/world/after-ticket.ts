@@ -36,7 +36,7 @@ export interface Cancel {
 }
 
 /** Nothing: the supplier ends what it took in, or issues its tickets. */
-export interface Wait {
+interface Wait {
   readonly act: 'wait';
 }
 

@@ -1,3 +1,3 @@
-export { NearbyDays, type NearbyDaysProps } from './components/nearby-days.tsx';
-export { NearbyFares, type NearbyFaresProps } from './components/nearby-fares.tsx';
+export { NearbyDays } from './components/nearby-days.tsx';
+export { NearbyFares } from './components/nearby-fares.tsx';
 export { fareDaysTexts } from './texts.ts';

@@ -1,13 +1,12 @@
 export { HomeSearch } from './components/home-search.tsx';
 export { PackageSearch } from './components/package-search.tsx';
 export { SearchPage } from './components/search-page.tsx';
-export { SearchPanel, type SearchPanelProps } from './components/search-panel.tsx';
+export { SearchPanel } from './components/search-panel.tsx';
 export { useGoToResults } from './hooks/use-go-to-results.ts';
 export { codesOf, useKnownPlaces } from './hooks/use-known-places.ts';
-export { type FlightSearch, type PackageWish, type SearchForm } from './model/flight-search.ts';
-export { ONE_WAY, ROUND_TRIP, SEARCH_CURRENCY } from './model/flight-search.ts';
+export { type FlightSearch, type SearchForm } from './model/flight-search.ts';
+export { ROUND_TRIP, SEARCH_CURRENCY } from './model/flight-search.ts';
 export { withDates } from './model/search-dates.ts';
 export { legsOfSearch, searchKey, searchPayload } from './model/search-payload.ts';
-export { hasProblems, searchProblems } from './model/search-problems.ts';
 export { resultsPath, writeSearch } from './model/search-query.ts';
 export { searchTexts } from './texts.ts';

@@ -1,3 +1,3 @@
-export { useShortWarnings, useWarningSentences } from './use-warnings.ts';
+export { useShortWarnings } from './use-warnings.ts';
 export { TravelWarnings } from './travel-warnings.tsx';
 export { warningTexts } from './texts.ts';

@@ -21,7 +21,7 @@ const MOVES: ReadonlySet<string> = new Set([
 /** Of an aisle, and of a place without a seat. */
 const NOTHING = '\u00A0';
 
-export type SeatOwner = {
+type SeatOwner = {
   readonly travellerId: string;
   readonly name: string;
   /** Among the travellers; null for somebody who travels alone. */

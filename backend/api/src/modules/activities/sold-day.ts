@@ -6,7 +6,7 @@ import type { SupplierActivity, SupplierDay } from './ports.ts';
  * A supplier's day at our price: each band takes its part of the margin, and a penalty is what is not given back of
  * price and margin together (W-14).
  */
-export function soldDay(day: SupplierDay, rule: MarginRule | null): SupplierDay {
+function soldDay(day: SupplierDay, rule: MarginRule | null): SupplierDay {
   const cost = day.total;
   const total = priceWithMargin(cost, rule);
   const margin = total.amount - cost.amount;

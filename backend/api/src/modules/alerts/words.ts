@@ -1,14 +1,12 @@
 import { catalogues } from '@travesia/domain/catalogues';
 import type words from '../../locales/es/alerts.json';
-import { wordsIn, type Translate } from '../../text/words.ts';
-import type { TextKey } from '@travesia/domain/words';
+import { wordsIn } from '../../text/words.ts';
 import type { Locale } from '@travesia/contracts';
 import type { AlertName } from './tables.ts';
 
 export const alertWords = wordsIn(
   catalogues<typeof words>(import.meta.dirname, '../../locales/*/alerts.json'),
 );
-export type AlertWords = Translate<TextKey<typeof words>>;
 
 /** What was measured, beside its limit, as a line. */
 export function alertFacts(

@@ -9,7 +9,7 @@ export type {
   Saves,
 } from './booking.ts';
 export { holdUntil, ORDER_MARGIN_MS, secondsLeft } from './clock.ts';
-export { createDocumentCipher, type DocumentCipher } from './document-cipher.ts';
+export { type DocumentCipher } from './document-cipher.ts';
 export { feeLines } from './fees.ts';
 export { createMargins, marginKey, type Margins } from './margins.ts';
 export { readMarketRules } from './markets.ts';
@@ -19,15 +19,11 @@ export type {
   ChangedJourney,
   FindOutcome,
   FoundCancellation,
-  HeldOutcome,
   HoldDesk,
   HoldTerms,
-  OpenHold,
   OfferedChange,
   OrderDesk,
-  OrderRefusal,
   OrderRequest,
-  OrderSearch,
   PendingOrder,
   PlacedOrder,
   SupplierNote,
@@ -65,7 +61,6 @@ export {
   deleteSaves,
   enqueue,
   findBooking,
-  findOpenBooking,
   lockBooking,
   lockOpenBooking,
   LostRace,
@@ -84,8 +79,7 @@ export {
 export { orderKeyOf } from './order-key.ts';
 export { quoteEndMs } from './quote-life.ts';
 export { readHandleOrderId } from './service.ts';
-export { applyDeal, extrasOf, priceWithoutExtras, settle, totalOf } from './pricing.ts';
-export type { AppliedDeal } from './phone-deal.ts';
+export { applyDeal, extrasOf, priceWithoutExtras, totalOf } from './pricing.ts';
 export { missingSteps } from './requirements.ts';
 export type { MarketRules } from './markets.ts';
 export { sealedFor } from './sealed-documents.ts';

@@ -15,7 +15,7 @@ export interface OrderRequest<Order> {
 }
 
 /** Suppliers list orders by a name; ours among them is the one with our reference. */
-export interface OrderSearch {
+interface OrderSearch {
   readonly reference: string;
   readonly familyName: string;
   /** The supplier's own id, once it told one. */
@@ -49,7 +49,7 @@ export interface PendingOrder {
   readonly locator: string | null;
 }
 
-export type OrderRefusal = Extract<
+type OrderRefusal = Extract<
   BookingReason,
   'sold_out' | 'services_gone' | 'document_refused' | 'offer_expired' | 'price_changed' | 'supplier_refused'
 >;
@@ -100,7 +100,7 @@ export type FoundCancellation =
   | { readonly state: 'cancelled'; readonly refund?: Money | null }
   | { readonly state: 'stands' | 'unknown' };
 
-export interface OrderToCancel<Order> {
+interface OrderToCancel<Order> {
   readonly supplierRef: string;
   readonly order: Order;
   readonly nowMs: number;
@@ -210,7 +210,7 @@ export interface HoldTerms {
   readonly priceUntilMs: number | null;
 }
 
-export type HeldOutcome<Order> =
+type HeldOutcome<Order> =
   /** At its present price; the same order where that has not changed. */
   | { readonly state: 'held'; readonly terms: HoldTerms; readonly order: Order }
   | ({ readonly state: 'paid' } & PlacedOrder)
@@ -219,7 +219,7 @@ export type HeldOutcome<Order> =
   | { readonly state: 'unknown' };
 
 /** A held order as its supplier lists it. */
-export interface OpenHold {
+interface OpenHold {
   readonly supplierRef: string;
   /** Ours; null: it was not made here. */
   readonly reference: string | null;

@@ -26,7 +26,7 @@ export interface BookingServiceParts {
 }
 
 /** Names the order in a card handle as it was shown, so that a handle dies with what it was fetched for. */
-export function handleOrderId(booking: Booking, orderKey: string): string {
+function handleOrderId(booking: Booking, orderKey: string): string {
   return `${booking.id}/${orderKey}`;
 }
 

@@ -62,7 +62,7 @@ export interface BookingsTable {
   updated_at: Date;
 }
 
-export interface BookingSavesTable {
+interface BookingSavesTable {
   booking_id: string;
   kind: string;
   sequence: number;
@@ -70,7 +70,7 @@ export interface BookingSavesTable {
   saved_at: Date;
 }
 
-export interface BookingEventsTable {
+interface BookingEventsTable {
   id: Generated<number>;
   booking_id: string;
   from_state: BookingState | null;
@@ -82,7 +82,7 @@ export interface BookingEventsTable {
 }
 
 /** Sessions that had an order before it was continued on another device; each may take it up again. */
-export interface EarlierSessionsTable {
+interface EarlierSessionsTable {
   booking_id: string;
   session_id: string;
 }
@@ -97,7 +97,7 @@ export type OutboxTopic =
   | 'mail-schedule'
   | 'mail-tickets';
 
-export interface OutboxTable {
+interface OutboxTable {
   id: Generated<number>;
   booking_id: string;
   topic: OutboxTopic;

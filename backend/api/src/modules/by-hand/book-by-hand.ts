@@ -13,7 +13,7 @@ type ByHandSchema = PhoneSaleSchema & PaymentTables;
 
 const DAY_MS = 86_400_000;
 
-export interface ByHandRequest {
+interface ByHandRequest {
   readonly written: DeskByHand;
   readonly staff: StaffClaim;
   /** Writes the line of the audit log, in the transaction of what is done. */

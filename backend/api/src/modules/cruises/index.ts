@@ -10,8 +10,6 @@ import { ApiError } from '../../errors/index.ts';
 import type { ApiModule } from '../module.ts';
 import type { CruiseSource } from './ports.ts';
 
-export type { CruiseSource } from './ports.ts';
-
 export interface CruisePage {
   /** The only listing there is (B-21). */
   readonly type: string;
@@ -20,7 +18,7 @@ export interface CruisePage {
   readonly page: number;
 }
 
-export interface CruiseList {
+interface CruiseList {
   readonly total: number;
   /** The source did not answer: these are the last cruises that it told. */
   readonly stale: boolean;
@@ -40,7 +38,7 @@ export interface CruisesNeeds {
 }
 
 /** For `/readyz`: `stale` sells what the source told last. */
-export type CruisesState = 'on' | 'stale' | 'off';
+type CruisesState = 'on' | 'stale' | 'off';
 
 export interface CruisesModule extends ApiModule, CruiseListing {
   readonly state: () => CruisesState;

@@ -4,7 +4,7 @@ import type { AskedSearch } from './asked-search.ts';
 import { maskEmail, maskName } from './masks.ts';
 import type { DeskDatabase } from './tables.ts';
 
-export const FOUND_MAX = 20;
+const FOUND_MAX = 20;
 /** Rows that are cheap to read and sort; more of them are common enough to be met soon when walking from the newest. */
 const FEW = 3_000;
 /** More than are shown: changes of a booking have the same keys and are one result. */

@@ -18,7 +18,7 @@ const ASKED_AT_ONCE = 4;
 const SEARCHES_KEPT = 300;
 
 /** An airline sells bags by fare and route: offers alike in both cost the same with one. */
-export function fareAndRoute(offer: FlightOffer): string {
+function fareAndRoute(offer: FlightOffer): string {
   const brands = offer.travelerPricings[0]?.fareDetailsBySegment.map(({ fareBrand }) => fareBrand) ?? [];
   const route = offer.itineraries.map(({ segments }) =>
     segments
@@ -33,7 +33,7 @@ export function fareAndRoute(offer: FlightOffer): string {
 }
 
 /** One more bag for everybody with a seat, on each journey whose fare has none; null where one of them cannot buy it. */
-export function bagTotalOf(offer: FlightOffer, bags: readonly SupplierBag[] | null): number | null {
+function bagTotalOf(offer: FlightOffer, bags: readonly SupplierBag[] | null): number | null {
   const seated = offer.travelerPricings.filter(({ type }) => type !== 'INFANT');
   let total = 0;
   for (const journey of journeysWithoutBag(offer)) {

@@ -76,7 +76,7 @@ export interface FlightsParts {
   readonly exchangeRates: () => Promise<ExchangeRates | null>;
 }
 
-export interface Fares {
+interface Fares {
   /** Names it in the table of seen fares. */
   keyOf(question: FareQuestion, day: FareDates): FareKey;
   /** Throws `invalid_request` where nobody can search for it. */

@@ -210,7 +210,7 @@ export type FlightNotification =
   /** Signed, and not a message that can be read. */
   | { readonly state: 'unreadable' };
 
-export const ORDER_REFUSALS = [
+const ORDER_REFUSALS = [
   'sold_out',
   /** The flight is still there; a bag or a seat of the order is not. */
   'services_gone',
@@ -222,7 +222,7 @@ export const ORDER_REFUSALS = [
   'rate_limited',
   'unreachable',
 ] as const;
-export type OrderRefusal = (typeof ORDER_REFUSALS)[number];
+type OrderRefusal = (typeof ORDER_REFUSALS)[number];
 
 export type OrderOutcome =
   | { readonly state: 'created'; readonly order: SupplierOrder }
@@ -252,7 +252,7 @@ export type CancellationQuoteOutcome =
     }
   | { readonly state: 'refused'; readonly detail: string };
 
-export type ConfirmedCancellation =
+type ConfirmedCancellation =
   | { readonly state: 'cancelled'; readonly refund: Money | null }
   | { readonly state: 'expired' | 'refused' };
 
@@ -280,15 +280,15 @@ export interface FlightChange {
 }
 type SegmentFare = TravelerPricing['fareDetailsBySegment'][number];
 
-export type ChangeOffersOutcome =
+type ChangeOffersOutcome =
   | { readonly state: 'offered'; readonly offers: readonly FlightChange[] }
   | { readonly state: 'refused' };
 
-export type ChosenChangeOutcome =
+type ChosenChangeOutcome =
   | { readonly state: 'chosen'; readonly change: FlightChange }
   | { readonly state: 'expired' | 'refused' };
 
-export interface ConfirmedChangeOutcome {
+interface ConfirmedChangeOutcome {
   readonly state: 'changed' | 'expired' | 'price_changed' | 'refused';
 }
 
@@ -315,7 +315,7 @@ export interface OrderServices {
   }[];
 }
 
-export type SeatMapsOutcome =
+type SeatMapsOutcome =
   | ({ readonly state: 'mapped' } & Pick<OrderServices, 'journeys' | 'seatMaps'>)
   | { readonly state: 'sold_out' | 'offer_expired' };
 
@@ -344,10 +344,10 @@ export interface BookedService {
   readonly designator: string | null;
 }
 
-export type AddedServicesOutcome =
+type AddedServicesOutcome =
   | { readonly state: 'added'; readonly booked: readonly BookedService[] }
   | { readonly state: 'gone' | 'price_changed' | 'refused' };
 
-export type CancelOutcome =
+type CancelOutcome =
   | { readonly state: 'cancelled'; readonly refund: Money | null }
   | { readonly state: 'refused'; readonly detail: string };

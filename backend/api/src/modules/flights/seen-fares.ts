@@ -96,7 +96,7 @@ export interface SeenFares {
   deleteOld(): Promise<void>;
 }
 
-export interface FareClaim {
+interface FareClaim {
   readonly untilMs: number;
   /** Prices seen before, and days without flights, are looked for again. */
   readonly pricesBeforeMs: number;

@@ -51,7 +51,7 @@ export const PHOTO_SUBJECTS = [
   'view',
   'terrace',
 ] as const;
-export type PhotoSubject = (typeof PHOTO_SUBJECTS)[number];
+type PhotoSubject = (typeof PHOTO_SUBJECTS)[number];
 
 export interface StayPhoto {
   readonly url: string;

@@ -23,7 +23,7 @@ function networkOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, IPV6_NETWORK_GROUPS).join(':');
 }
 
-export interface Miss {
+interface Miss {
   readonly address: string;
   readonly reference: string;
   readonly email: string;

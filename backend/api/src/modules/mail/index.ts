@@ -28,11 +28,9 @@ export {
   mailText,
   note,
   paragraph,
-  type MailFact,
   type MailPart,
 } from './mail-body.ts';
-export type { MailDatabase } from './repository.ts';
-export { MailRefused, type ComposedText, type TextTransport } from './transports.ts';
+export { MailRefused, type TextTransport } from './transports.ts';
 
 export interface MailNeeds {
   readonly configuration: Pick<

@@ -3,7 +3,7 @@ import { mailText, type MailPart } from './mail-body.ts';
 import { mailHtml } from './mail-html.ts';
 import type { MailKind } from './tables.ts';
 
-export interface MailAttachment {
+interface MailAttachment {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: string | Buffer;

@@ -17,7 +17,7 @@ export class MailRefused extends Error {
 }
 
 /** A short message that is ready to leave. */
-export interface ComposedText {
+interface ComposedText {
   readonly recipient: string;
   readonly text: string;
   /** Set where an earlier attempt has no known outcome: whoever took it since then has it already. */

@@ -197,7 +197,7 @@ export const quotedAtRate = (
 ): QuoteOutcome => (quote.state === 'quoted' ? { ...quote, refund: atRateOf(quote.refund, settled) } : quote);
 
 /** What a traveller gets back of what a supplier gives: of our margin the same share, and never more than was paid. */
-export const backFor = (
+const backFor = (
   given: number,
   { price, cost, margin }: { readonly price: number; readonly cost: number; readonly margin: number },
 ): number => Math.min(price, given + marginReturned(margin, { given, cost }));

@@ -3,7 +3,7 @@ import { parse } from 'valibot';
 import type { PaymentMethod, PaymentProvider } from './ports.ts';
 
 /** What the core has of a payment: the name of its method, and what only the method can read. */
-export interface MethodFacts {
+interface MethodFacts {
   readonly method: string;
   readonly methodData: unknown;
 }

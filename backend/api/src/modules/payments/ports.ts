@@ -1,4 +1,4 @@
-import { DeclineReasonSchema, type DeclineReason, type Locale } from '@travesia/contracts';
+import { type DeclineReason, type Locale } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import type { GenericSchema } from 'valibot';
 import type { Router } from '../../http/router.ts';
@@ -38,7 +38,6 @@ export interface ProviderPayment {
 }
 
 /** Why a card was not accepted; anything the provider says beyond these is `card_declined`. */
-export const DECLINE_CODES = DeclineReasonSchema.options;
 export type DeclineCode = DeclineReason;
 
 /** Why we do not know: our deadline passed, the line broke, or the provider failed. Never a decline. */

@@ -94,7 +94,7 @@ export interface SupplierOrdersTable {
   updated_at: Date;
 }
 
-export interface ProviderEventsTable {
+interface ProviderEventsTable {
   provider: string;
   event_id: string;
   type: string;
@@ -114,7 +114,7 @@ export type LedgerLineKind =
   | 'discount'
   | 'paid_elsewhere';
 
-export interface LedgerLinesTable {
+interface LedgerLinesTable {
   id: Generated<number>;
   booking_id: string;
   /** What happened, once: a replay of the same cause writes nothing. */
@@ -203,7 +203,7 @@ export interface CancellationPartsTable {
 
 /** `refused`: by the provider, or sent back by the bank. */
 export const REFUND_STATES = ['due', 'pending', 'done', 'refused'] as const;
-export type RefundRowState = (typeof REFUND_STATES)[number];
+type RefundRowState = (typeof REFUND_STATES)[number];
 
 /** What goes back of one payment for a cancellation. */
 export interface CancellationRefundsTable {
@@ -253,7 +253,7 @@ export interface BookingChangesTable {
   created_at: Date;
 }
 
-export interface BookingCodesTable {
+interface BookingCodesTable {
   id: string;
   booking_id: string;
   digest: string;
@@ -263,7 +263,7 @@ export interface BookingCodesTable {
   created_at: Date;
 }
 
-export interface PaymentEventsTable {
+interface PaymentEventsTable {
   provider: string;
   event_id: string;
   type: string;
@@ -282,7 +282,7 @@ export interface PaymentEventsTable {
 }
 
 /** A payment of this site at the provider that no attempt knows: made after the backup that was restored. */
-export interface UnknownPaymentsTable {
+interface UnknownPaymentsTable {
   provider: string;
   provider_ref: string;
   booking_reference: string | null;
@@ -293,7 +293,7 @@ export interface UnknownPaymentsTable {
   found_at: Date;
 }
 
-export interface RestoresTable {
+interface RestoresTable {
   restored_at: Date;
   backup_made_at: Date;
   /** When the provider's payments of the time that is missing had been compared. */
@@ -302,7 +302,7 @@ export interface RestoresTable {
 
 export const CORRECTION_STATES = ['open', 'done', 'refused'] as const;
 
-export interface BookingCorrectionsTable {
+interface BookingCorrectionsTable {
   id: string;
   booking_id: string;
   kind: 'contact' | 'name';

@@ -201,4 +201,3 @@ export function createPriceAlertRepository(database: Kysely<PriceAlertTables & F
     },
   };
 }
-export type PriceAlertRepository = ReturnType<typeof createPriceAlertRepository>;

@@ -1,7 +1,7 @@
 import type { Money } from '@travesia/domain';
 import type { OurMove, StatementKind, StatementLine } from './statement.ts';
 
-export const DIFFERENCES = [
+const DIFFERENCES = [
   'missing_with_us',
   'missing_with_them',
   'other_amount',

@@ -1,4 +1,3 @@
 export { readBalanceReport, readSupplierStatement } from './read-files.ts';
 export { reconcileDay } from './reconcile-day.ts';
-export { StatementUnreadable } from './statement.ts';
 export type { ReconciliationDatabase } from './tables.ts';

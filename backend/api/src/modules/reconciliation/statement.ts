@@ -1,7 +1,7 @@
 import type { Money } from '@travesia/domain';
 
 /** What moved, as both sides call it; `other` is of no booking: a fee of the account, an adjustment. */
-export const STATEMENT_KINDS = ['charge', 'refund', 'refund_failure', 'dispute', 'fee', 'other'] as const;
+const STATEMENT_KINDS = ['charge', 'refund', 'refund_failure', 'dispute', 'fee', 'other'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 /** One line of what provider or supplier say they did. */

@@ -4,7 +4,7 @@ import type { PaymentTables } from '../payments/tables.ts';
 import type { Difference } from './compare.ts';
 import type { StatementKind } from './statement.ts';
 
-export interface StatementTables {
+interface StatementTables {
   statement_days: { source: string; day: string; read_at: Date };
   statement_lines: {
     source: string;

@@ -4,4 +4,4 @@ export { e164 } from './phone.ts';
 export { sentOutcomeOf } from './sent-outcome.ts';
 export { tryFlightAccess, tryStayAccess } from './try-access.ts';
 export { supplierErrorOf, wireFaultOf } from './wire-fault.ts';
-export { settledOf, type SettlementRate } from './settle-amounts.ts';
+export { settledOf } from './settle-amounts.ts';

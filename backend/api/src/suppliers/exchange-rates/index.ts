@@ -4,7 +4,7 @@ import { integer, minValue, number, object, parse, pipe, record, regex, string }
 import { readJson, readText } from '../../supplier-replies/read-reply.ts';
 import type { ExchangeRates, ExchangeRateSource } from '../../modules/currency/ports.ts';
 
-export type ExchangeRateProvider = 'packaged' | 'ecb' | 'openexchangerates';
+type ExchangeRateProvider = 'packaged' | 'ecb' | 'openexchangerates';
 
 export interface ExchangeRateAccess {
   readonly provider: ExchangeRateProvider;

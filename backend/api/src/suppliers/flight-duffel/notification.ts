@@ -27,7 +27,7 @@ const EventShape = looseObject({
 });
 
 /** `X-Duffel-Signature: t=<seconds>,v1=<hex of the HMAC-SHA256 of "seconds.body">`. */
-export function isSignedByDuffel(
+function isSignedByDuffel(
   rawBody: Buffer,
   header: string | string[] | undefined,
   { secret, nowMs }: { readonly secret: string; readonly nowMs: number },

@@ -1,1 +1,1 @@
-export { createTwilioTexts, textAccess, tryTextAccess, type TwilioAccess } from './twilio-texts.ts';
+export { createTwilioTexts, textAccess, tryTextAccess } from './twilio-texts.ts';

@@ -1,7 +1,7 @@
 import type { DayFare } from '../hooks/use-fare-days.ts';
 
 /** Older prices are marked: they may have changed. */
-export const AGED_MINUTES = 24 * 60;
+const AGED_MINUTES = 24 * 60;
 
 export const isAged = ({ state, ageMinutes }: DayFare) =>
   state === 'seen' && (ageMinutes ?? 0) >= AGED_MINUTES;

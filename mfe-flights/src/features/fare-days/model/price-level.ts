@@ -1,7 +1,7 @@
 import type { UsualFare } from '@travesia/contracts';
 
 /** From the lowest fifth to the highest of what is between the cheapest and the dearest day. */
-export type Heat = 1 | 2 | 3 | 4 | 5;
+type Heat = 1 | 2 | 3 | 4 | 5;
 
 export const HEAT_WORDS = { 1: 'low', 2: 'low', 3: 'middle', 4: 'high', 5: 'high' } as const;
 

@@ -127,7 +127,7 @@ export const viaLisbon = itinerary(
 );
 export const overnight = itinerary(600, flight('AV15 MAD 2026-11-27T22:30 BOG 2026-11-28T03:30 600'));
 export const backDay = itinerary(590, flight('IB6586 BOG 2026-12-03T18:30 MAD 2026-12-04T10:20 590'));
-export const backLate = itinerary(600, flight('AV10 BOG 2026-12-03T23:15 MAD 2026-12-04T15:15 600'));
+const backLate = itinerary(600, flight('AV10 BOG 2026-12-03T23:15 MAD 2026-12-04T15:15 600'));
 
 /** Three outbounds with two returns each; the direct one in two fares. */
 export function roundTrips(): FlightOffer[] {

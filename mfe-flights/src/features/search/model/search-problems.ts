@@ -9,11 +9,11 @@ import { ROUND_TRIP, type FlightSearch, type SearchForm } from './flight-search.
 import { searchOf } from './search-form.ts';
 
 /** Of several cities, the legs after the first have fields by their place among them. */
-export type LegField = `${'origin' | 'destination' | 'dates'}.${number}`;
+type LegField = `${'origin' | 'destination' | 'dates'}.${number}`;
 export type SearchField = 'origin' | 'destination' | 'dates' | 'travellers' | LegField;
 
 /** Also keys of the words that are shown. */
-export type SearchProblem =
+type SearchProblem =
   | 'origin_missing'
   | 'destination_missing'
   | 'place_unclear'

@@ -8,7 +8,7 @@ export interface RecommendedFacts {
 }
 
 /** The page says them in the sentence beside the order. */
-export const RECOMMENDED_WEIGHTS = { score: 0.4, price: 0.4, distance: 0.2 } as const;
+const RECOMMENDED_WEIGHTS = { score: 0.4, price: 0.4, distance: 0.2 } as const;
 
 /** A score of few guests counts as if so many more had given the usual one. */
 const USUAL_SCORE = 7.5;

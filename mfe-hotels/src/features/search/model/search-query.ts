@@ -94,7 +94,7 @@ export function resultsAddress(search: HotelSearch): string {
 
 export const HOTEL_PARAMETER = 'hotel';
 /** Set by the filters of the list; the page of a hotel shows only such rates. */
-export const TERMS_PARAMETERS = { isFreeToCancel: 'free', board: 'meals' } as const;
+const TERMS_PARAMETERS = { isFreeToCancel: 'free', board: 'meals' } as const;
 
 /** What a rate has to have; no boards mean any. */
 export interface WantedTerms {

@@ -109,7 +109,7 @@ const isOf = (
   booked.supplierSegmentIds.every((id) => supplierSegmentIds.includes(id));
 
 /** How much of what was wanted the order has now; each booked service counts for one wish. */
-export function addedOf(
+function addedOf(
   { services, booked: before }: Pick<FlightServicesOrder, 'services' | 'booked'>,
   booked: readonly BookedService[],
 ): BookedService[] {

@@ -1,6 +1,5 @@
 import type {
   Booking,
-  BookingReason,
   MarketRules,
   OrderKinds,
   OrderRequest,
@@ -129,5 +128,3 @@ export function inTransaction<T>(
 export function backoffMs(baseMs: number, tries: number): number {
   return Math.min(baseMs * 2 ** Math.min(tries, 10), 5 * 60_000);
 }
-
-export type { BookingReason };

@@ -130,7 +130,3 @@ async function comeBackAfterLease(context: SettlementContext, bookingId: string)
   if (!lease?.untilMs || !isAlive) return;
   await comeBack(context, bookingId, Math.max(0, lease.untilMs - context.now()) + 100);
 }
-
-export function needsDriving(booking: Booking): boolean {
-  return isInFlight(booking.state);
-}

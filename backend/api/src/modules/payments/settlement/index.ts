@@ -6,11 +6,10 @@ export {
   type InterleavePoint,
   type SettlementContext,
   type SettlementLog,
-  type SettlementTimes,
 } from './context.ts';
 export type { SettlementTransaction } from '../attempts-repository.ts';
 export { createDrive, type Drive } from './drive.ts';
 export { partNamed } from './parts.ts';
-export { reconcile, type Discrepancy } from './reconcile.ts';
+export { reconcile } from './reconcile.ts';
 export { recover } from './recover.ts';
-export { createWorker, driveHandler, type JobHandler, type Worker } from './worker.ts';
+export { createWorker, driveHandler, type JobHandler } from './worker.ts';

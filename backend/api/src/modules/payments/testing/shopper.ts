@@ -7,7 +7,7 @@ import { SITE, type Shop } from './open-shop.ts';
 export const AGENT = '6c84fb90-12c4-4e1f-8f5a-2b0a4b7f3c11';
 export const PAYS = '4242424242424242';
 
-export type Reply = {
+type Reply = {
   status: number;
   body: Record<string, never> & { data: never; error: never };
 };
