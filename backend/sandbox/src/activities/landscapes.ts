@@ -2,7 +2,16 @@ import type { City } from '@travesia/geography';
 import { isCoast } from '../stays/houses.ts';
 
 /** What a place is like: nobody sells boat trips in the mountains. */
-const LANDSCAPES = ['anywhere', 'coast', 'city', 'andes', 'wine', 'desert', 'jungle', 'ruins'] as const;
+export const LANDSCAPES = [
+  'anywhere',
+  'coast',
+  'city',
+  'andes',
+  'wine',
+  'desert',
+  'jungle',
+  'ruins',
+] as const;
 export type Landscape = (typeof LANDSCAPES)[number];
 
 const codes = (text: string) => new Set(text.split(/\s+/));

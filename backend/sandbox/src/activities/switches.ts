@@ -52,7 +52,7 @@ export const NAMED_SWITCHES: readonly {
   readonly es: string;
   readonly en: string;
   readonly acts: ActivitySwitch;
-  readonly questions?: readonly QuestionCode[];
+  readonly questions?: QuestionCode[];
 }[] = [
   { es: 'Precio Nuevo', en: 'New Price', acts: 'price_up' },
   { es: 'Rebaja', en: 'Price Drop', acts: 'price_down' },

@@ -9,6 +9,10 @@ export function languageOf(value: unknown): Language {
 
 const words = (es: string, en: string): Words => ({ es, en });
 
+/** The codes of a table of words. */
+export const codesOf = <Code extends string>(table: Readonly<Record<Code, Words>>): Code[] =>
+  Object.keys(table) as Code[];
+
 export const CATEGORIES = {
   boats: words('Barcos y navegación', 'Boats and sailing'),
   water: words('Agua', 'On the water'),
@@ -21,7 +25,6 @@ export const CATEGORIES = {
   treks: words('Senderismo', 'Treks'),
   trips: words('Excursiones de día', 'Day trips'),
 } as const;
-export type CategoryCode = keyof typeof CATEGORIES;
 
 export const INCLUDED = {
   guide: words('Guía local', 'Local guide'),
@@ -37,7 +40,6 @@ export const INCLUDED = {
   camp: words('Tiendas, comidas y cocinero', 'Tents, meals and a cook'),
   monitor: words('Instructor titulado', 'Certified instructor'),
 } as const;
-export type IncludedCode = keyof typeof INCLUDED;
 
 export const EXCLUDED = {
   tips: words('Propinas', 'Tips'),
@@ -46,7 +48,6 @@ export const EXCLUDED = {
   photos: words('Fotografías', 'Photographs'),
   park: words('Tasa de entrada al parque', 'Park entrance fee'),
 } as const;
-export type ExcludedCode = keyof typeof EXCLUDED;
 
 export const INFO = {
   early: words('Llega 15 minutos antes de la hora.', 'Be there 15 minutes before the start.'),
@@ -68,7 +69,6 @@ export const INFO = {
   adults: words('Solo para mayores de 18 años.', 'For people of 18 and over only.'),
   wheelchair: words('Accesible en silla de ruedas.', 'Wheelchair accessible.'),
 } as const;
-export type InfoCode = keyof typeof INFO;
 
 export const MODALITIES = {
   standard: words('Estándar', 'Standard'),

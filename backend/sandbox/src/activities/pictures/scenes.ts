@@ -333,6 +333,7 @@ const SCENES = {
 } as const satisfies Record<string, DrawScene>;
 
 export type Scene = keyof typeof SCENES;
+export const SCENE_NAMES = Object.keys(SCENES) as Scene[];
 
 export function drawScene(scene: Scene, parts: SceneParts): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${SCENES[scene](parts)}</svg>`;
