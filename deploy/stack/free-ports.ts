@@ -1,21 +1,18 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
-/** Ports that nobody listens on right now. */
+/** Below 32768, where systems take the ports of outgoing connections: such a connection cannot take one that was just chosen. */
+const LOWEST = 15_000;
+const ABOVE_HIGHEST = 32_000;
+
+/** Ports that nobody listens on right now, at random, so that two processes that choose at the same time rarely meet. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
-          const server = createServer();
-          server.once('error', reject);
-          server.listen(0, '127.0.0.1', () => resolve(server));
-        }),
-    ),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = randomInt(LOWEST, ABOVE_HIGHEST);
+    if (await isPortFree(port)) ports.add(port);
+  }
+  return [...ports];
 }
 
 /** Whether a port can be listened on, on both loopback addresses that the front door uses. */
