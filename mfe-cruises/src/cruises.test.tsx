@@ -100,7 +100,7 @@ describe('the cruise pages', () => {
     expect(screen.queryByText('Precios por confirmar')).toBeNull();
     const second = screen.getByRole('article', { name: 'Patagonia' });
     expect(second).toHaveTextContent('Consultar precio');
-    expect(within(second).getByRole('link', { name: 'Llamar para reservar' })).toHaveAttribute(
+    expect(within(second).getByRole('link', { name: /^Reservar: llama al/ })).toHaveAttribute(
       'href',
       'tel:+34900555010',
     );

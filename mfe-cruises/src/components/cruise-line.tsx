@@ -61,7 +61,7 @@ export function CruiseLine({ cruise, headingLevel = 2, others = [] }: CruiseLine
       <div className={offerStyles.buy}>
         <FromPrice cruise={cruise} />
         <ButtonLink size="small" href={phoneLink(contactNumber)}>
-          {t('callToBook')}
+          {t('callToBook', { number: contactNumber })}
         </ButtonLink>
       </div>
     </article>

@@ -16,21 +16,23 @@ const TEXTS = [callCodeTexts];
 export type CallCodeProps = {
   /** Where something is chosen on this page. */
   session?: BookingSession;
+  /** The number stands above already, as on the page of what is sold by phone alone. */
+  isBelowNumber?: boolean;
 };
 
 type Asked = 'not-yet' | 'asking' | 'failed' | { readonly code: string; readonly expiresAt: string };
 
 /** The telephone number, and by a press a code with which the service desk sees this page (D-08). */
-export function CallCode({ session }: CallCodeProps) {
+export function CallCode(props: CallCodeProps) {
   const { locale } = useRemotePage();
   return (
     <TextProvider locale={locale} texts={TEXTS}>
-      <AskForCode {...(session && { session })} />
+      <AskForCode {...props} />
     </TextProvider>
   );
 }
 
-function AskForCode({ session }: CallCodeProps) {
+function AskForCode({ session, isBelowNumber = false }: CallCodeProps) {
   const { t, rich, locale } = useText(callCodeTexts);
   const { api, contactNumber } = useRemotePage();
   const sdk = useSdk();
@@ -65,8 +67,13 @@ function AskForCode({ session }: CallCodeProps) {
 
   return (
     <section className={styles.call} aria-label={t('title')}>
-      <h2 className={styles.title}>{t('title')}</h2>
-      <p>{rich('lead', { phone: <a href={phoneLink(contactNumber)}>{contactNumber}</a> })}</p>
+      {!isBelowNumber && (
+        <>
+          <h2 className={styles.title}>{t('title')}</h2>
+          <p>{rich('call', { phone: <a href={phoneLink(contactNumber)}>{contactNumber}</a> })}</p>
+        </>
+      )}
+      <p>{t('why')}</p>
       <div role="status" className={styles.status}>
         {code && (
           <>

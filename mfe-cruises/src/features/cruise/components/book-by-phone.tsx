@@ -1,3 +1,4 @@
+import { CallCode } from '@travesia/booking-ui/call-code';
 import { phoneLink } from '@travesia/domain';
 import { ButtonLink } from '@travesia/ui/button';
 import { PhoneIcon } from '@travesia/ui/icon';
@@ -24,6 +25,7 @@ export function BookByPhone() {
         <PhoneIcon aria-hidden="true" /> {contactNumber}
       </ButtonLink>
       <p className={styles.small}>{t('deals.hours')}</p>
+      <CallCode isBelowNumber />
     </section>
   );
 }

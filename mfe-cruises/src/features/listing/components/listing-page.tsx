@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '@travesia/ui/button';
 import { PageWidth } from '@travesia/ui/layout';
 import { Notice } from '@travesia/ui/notice';
+import { CallCode } from '@travesia/booking-ui/call-code';
 import { Select } from '@travesia/ui/select';
 import type { Cruise } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
@@ -43,6 +44,7 @@ export function ListingPage() {
       {state.status === 'failed' && <CruisesFailed onRetry={state.retry} />}
       {state.status === 'ready' && state.isStale && <StaleCruises />}
       {state.status === 'ready' && <Listing cruises={state.cruises} />}
+      <CallCode />
       <PhoneDeals only="cruises" />
     </PageWidth>
   );
