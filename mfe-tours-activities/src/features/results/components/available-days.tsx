@@ -24,7 +24,8 @@ export function AvailableDays({ activity, days, ticks, addressOf }: AvailableDay
   const money = useShownMoney();
   const prices = useMemo(() => pricesByDay(activity, ticks), [activity, ticks]);
   const count = days.filter((day) => prices.has(day)).length;
-  if (activity.availability.length === 0) return null;
+  // Of one day the price is in the list already.
+  if (activity.availability.length === 0 || days.length === 1) return null;
   return (
     <Disclosure
       bare
