@@ -3,8 +3,8 @@ import { optionStyles, PolicyLines, RateFailed } from '@travesia/booking-ui/deta
 import { Button } from '@travesia/ui/button';
 import { Select } from '@travesia/ui/select';
 import type { ActivityModality } from '@travesia/contracts';
-import type { Pax } from '@travesia/domain';
-import { formatLocalDate, useMoney, useShownMoney, useText } from '@travesia/i18n';
+import { formatMoney, shownLines, type Pax } from '@travesia/domain';
+import { formatLocalDate, useMoney, usePriceFormat, useText } from '@travesia/i18n';
 import { bandWords, activityWords, type ChosenOption } from '../../activities/index.ts';
 import type { OptionCheck } from '../hooks/use-check-option.ts';
 import type { DayRate } from '../model/options-of-day.ts';
@@ -32,7 +32,7 @@ export function RateChoice(props: RateChoiceProps) {
   const { t, locale } = useText(detailTexts);
   const words = useText(activityWords);
   const money = useMoney();
-  const shown = useShownMoney();
+  const format = usePriceFormat();
   const id = useId();
   const { day } = rate;
   const [session, setSession] = useState(day.sessions[0]?.code ?? null);
@@ -40,6 +40,11 @@ export function RateChoice(props: RateChoiceProps) {
     () => (day.languages.find((each) => each.code === locale) ?? day.languages[0])?.code ?? null,
   );
   const total = { amount: day.amount, currency: day.currency };
+  const bandTotals = shownLines(
+    day.paxAmounts.map((band) => band.total),
+    total,
+    format,
+  );
   const option: ChosenOption = {
     code,
     modality: modality.code,
@@ -87,10 +92,10 @@ export function RateChoice(props: RateChoiceProps) {
       </div>
       <div className={optionStyles.buy}>
         <ul className={styles.bands} role="list">
-          {day.paxAmounts.map((band) => (
+          {day.paxAmounts.map((band, place) => (
             <li key={`${band.type}-${band.ageFrom}`}>
               <span>{t('paxLine', { count: band.count, band: bandWords(band, words.t) })}</span>
-              <span>{shown(band.total)}</span>
+              <span>{formatMoney(bandTotals[place] ?? band.total, format.numberLocale)}</span>
             </li>
           ))}
           {day.paxAmounts.length === 0 && <li>{t('perGroup')}</li>}
