@@ -1,5 +1,5 @@
 import type { PriceLine, MoneyBody } from '@travesia/contracts';
-import { formatMoney, shownLines, shownUnit } from '@travesia/domain';
+import { convertMoney, formatMoney, shownLines, shownUnit, sumMoney } from '@travesia/domain';
 import { Charged, useMoney, usePriceFormat, useShownMoney, useText } from '@travesia/i18n';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './price-breakup.module.css';
@@ -33,13 +33,19 @@ export function PriceBreakup({
   const money = useShownMoney();
   const price = useMoney();
   const format = usePriceFormat();
-  const { numberLocale } = format;
+  const { numberLocale, currency, rates } = format;
   const shown = shownLines(
     lines.map((line) => line.total),
     total,
     format,
     firstPaid,
   );
+
+  const amounts = [total, ...(payAtProperty ? [payAtProperty] : [])].map(
+    (amount) => rates && convertMoney(amount, currency, rates),
+  );
+  // What lists of hotels and rooms show; nowhere while a rate is missing.
+  const whole = payAtProperty && amounts.every((amount) => amount !== null) && sumMoney(amounts, currency);
 
   return (
     <div className={styles.breakup}>
@@ -93,6 +99,12 @@ export function PriceBreakup({
               </th>
               {/* In the money that the property takes. */}
               <td>{formatMoney(payAtProperty, numberLocale)}</td>
+            </tr>
+          )}
+          {whole && (
+            <tr className={styles.withProperty}>
+              <th scope="row">{t('price.withProperty')}</th>
+              <td>{money(whole)}</td>
             </tr>
           )}
         </tfoot>
