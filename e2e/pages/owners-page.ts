@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 
 /** The owner's page (`/ops`) as its operators use it, in Spanish. */
 export class OwnersPage {
@@ -64,12 +63,10 @@ export class OwnersPage {
     await this.apply();
   }
 
-  /** Looks at what would change and proposes it to a second person. */
-  async lookAndPropose(line: string | RegExp) {
-    await this.look();
+  /** Proposes to a second person what `look` shows. */
+  async propose(line: string | RegExp) {
     await expect(this.page.getByText(line)).toBeVisible();
     await expect(this.page.getByText('Hasta entonces no cambia nada')).toBeVisible();
-    await expectAccessible(this.page);
     await this.page.getByRole('button', { name: 'Proponer' }).click();
     await expect(this.page.getByRole('status').getByText(/Propuesto/)).toBeVisible();
   }
