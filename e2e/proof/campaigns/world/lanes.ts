@@ -19,8 +19,12 @@ export async function inLanes<Work, Result>(
       onDone(result, results.push(result));
     }
   };
+  // One after the other: many that start at once are each too slow to be waited for.
+  let opened: Promise<unknown> = Promise.resolve();
   const further = Array.from({ length: Math.max(0, Math.min(count, work.length) - 1) }, async () => {
-    const installation = await open();
+    const opening = opened.then(open);
+    opened = opening.catch(() => null);
+    const installation = await opening;
     try {
       await lane(installation);
     } finally {
