@@ -17,6 +17,7 @@ import { intent } from '../bench/sections/intent.ts';
 import { lighthouse } from '../bench/sections/lighthouse.ts';
 import { oneBundlePaint } from '../bench/sections/one-bundle-paint.ts';
 import { oneBundleWeight } from '../bench/sections/one-bundle.ts';
+import { otherDays } from '../bench/sections/other-days.ts';
 import { serverHtml } from '../bench/sections/server-html.ts';
 import { suggestions } from '../bench/sections/suggestions.ts';
 import { waits } from '../bench/sections/waits.ts';
@@ -34,6 +35,7 @@ const SECTIONS: readonly Section[] = [
   filters,
   cachedSearch,
   equalSearches,
+  otherDays,
   suggestions,
   eventLoop,
   desk,

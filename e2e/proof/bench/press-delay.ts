@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 
-export interface FilterDelay {
-  /** How many results the filters stand over. */
+export interface PressDelay {
+  /** How long the list is. */
   readonly results: number;
   readonly presses: number;
   /** From the press to the next paint, ms: the one in the middle, and the longest (that is INP). */
@@ -9,11 +9,20 @@ export interface FilterDelay {
   readonly longest: number;
 }
 
-export interface FilteredPage {
+export interface PressedPage {
   readonly address: string;
   /** Makes the list longer than the supplier does, before it is opened. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly results: number;
+  /** What is pressed in turn, each twice: on, then off again. */
+  readonly targets: (page: Page) => Promise<readonly Locator[]>;
+}
+
+/** Every filter of a list. */
+export async function allFilters(page: Page): Promise<readonly Locator[]> {
+  const filters = await page.locator('main input[type=checkbox]:enabled').all();
+  if (filters.length === 0) throw new Error(`no filters at ${page.url()}`);
+  return filters;
 }
 
 const CPU_SLOWDOWN = 4;
@@ -36,35 +45,40 @@ async function observePresses(page: Page): Promise<void> {
   });
 }
 
-/** Presses the filters of a long list one after the other, on a phone's processor. */
-export async function measureFilterDelay(
-  browser: Browser,
-  { address, prepare, results }: FilteredPage,
-): Promise<FilterDelay> {
+/** A list as a phone's processor has it, at rest. */
+export async function openSlowly(browser: Browser, { address, prepare }: PressedPage): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es' });
   const page = await context.newPage();
   await prepare?.(page);
   await page.goto(address);
   await page.getByRole('article').first().waitFor({ timeout: RESULTS_MS });
   await page.waitForLoadState('networkidle');
-  const session = await context.newCDPSession(page);
+  return page;
+}
+
+/** From here on everything takes as long as on a phone. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/** Presses one thing after the other, on a phone's processor. */
+export async function measurePressDelay(browser: Browser, pressed: PressedPage): Promise<PressDelay> {
+  const page = await openSlowly(browser, pressed);
+  const targets = await pressed.targets(page);
+  await slowDown(page);
   await observePresses(page);
-  const filters = page.locator('main input[type=checkbox]:enabled');
-  const count = await filters.count();
-  if (count === 0) throw new Error(`no filters at ${address}`);
   for (let press = 0; press < PRESSES; press += 1) {
-    // Each filter on, then off again.
-    await filters.nth(Math.floor(press / 2) % count).click({ force: true });
+    await targets[Math.floor(press / 2) % targets.length]?.click({ force: true });
     await page.waitForTimeout(REST_MS);
   }
   const durations = await page.evaluate(() => [
     ...(window as unknown as { pressDurations: Map<number, number> }).pressDurations.values(),
   ]);
-  await context.close();
+  await page.context().close();
   const sorted = durations.toSorted((one, other) => one - other);
   return {
-    results,
+    results: pressed.results,
     // Shorter than 16 ms is not even told.
     presses: PRESSES,
     median: sorted.length * 2 >= PRESSES ? (sorted[Math.floor(sorted.length / 2)] ?? 0) : 0,
