@@ -36,6 +36,7 @@ const phases: Phase[] = [
     ],
   },
   { name: 'words in both languages', command: ['node', 'shared/i18n/scripts/check-keys.ts'] },
+  { name: 'words of every market', command: ['node', 'shared/i18n/scripts/check-varieties.ts'] },
   { name: 'texts of the editorial site', command: ['node', 'backend/content/src/check.ts'] },
   {
     name: 'unit and backend tests',

@@ -176,7 +176,7 @@ describe('what can be done in a place', () => {
         expect.stringMatching(/code=boat&day=2026-12-03$/),
       );
       expect(days.getAllByRole('link')).toHaveLength(3);
-      expect(days.getAllByText('Sin plazas')).toHaveLength(4);
+      expect(days.getAllByText('Sin lugares')).toHaveLength(4);
       await user.click(tick(/^inglés/));
       expect(boat.getByText('Disponible 2 de 7 días')).toBeVisible();
     });

@@ -39,10 +39,10 @@ function Frame({ host, children }: { host: Host; children: ReactNode }) {
 
 /** Shell chrome around a step of checkout. On the server it holds the waiting state that the browser starts with. */
 export function CheckoutFrame({ host, children }: { host: Host; children?: ReactNode }) {
-  const { locale } = useReadable(host.context);
+  const { locale, market } = useReadable(host.context);
   return (
     <HostContext value={host}>
-      <TextProvider locale={locale} texts={TEXTS}>
+      <TextProvider locale={locale} texts={TEXTS} varieties={market.varieties}>
         <RootBoundary>
           <Frame host={host}>{children}</Frame>
         </RootBoundary>

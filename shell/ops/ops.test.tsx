@@ -262,7 +262,7 @@ describe('settings and history', () => {
     await user.click(screen.getByRole('button', { name: 'Historial' }));
     const lines = await screen.findAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent).slice(1)).toEqual([
-      'México, Tasa ATOL: ninguna → 3 USD por pasajero',
+      'México, Cargo ATOL: ninguna → 3 USD por pasajero',
       'México, Oferta «Llama y ahorra»: hasta el 30 jun 2027 → ninguna',
       'México, Oferta «Salidas»: ninguna → hasta el 31 mar 2027, salidas desde el 11 ene 2027',
     ]);

@@ -123,10 +123,10 @@ function Frame({ host }: { host: Host }) {
 
 /** The whole page around the remotes; the same tree on the server and in the browser. */
 export function App({ host }: { host: Host }) {
-  const { locale } = useReadable(host.context);
+  const { locale, market } = useReadable(host.context);
   return (
     <HostContext value={host}>
-      <TextProvider locale={locale} texts={TEXTS}>
+      <TextProvider locale={locale} texts={TEXTS} varieties={market.varieties}>
         <RootBoundary>
           <Frame host={host} />
         </RootBoundary>

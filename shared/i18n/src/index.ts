@@ -17,5 +17,5 @@ export { formatLocalTime } from '@travesia/domain';
 export { formatCountdown, formatDuration, formatSpokenDuration } from './format/time.ts';
 export { defineTexts, type Texts } from './texts/define-texts.ts';
 export { type TextKey, type TextTree, type TextValues } from '@travesia/domain/words';
-export { TextContext, type WordSource } from './texts/text-context.ts';
+export { TextContext, type Varieties, type WordSource } from './texts/text-context.ts';
 export { useText, type Translate, type UseText } from './texts/use-text.ts';

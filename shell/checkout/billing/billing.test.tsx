@@ -75,7 +75,9 @@ describe('opening the payment', () => {
     server.answer('/user/session/order-view', data({ ...anOrder, orderKind: 'flight-change', bags }));
     openCheckout({ path: PATH, server });
     const trip = within(await screen.findByRole('complementary', { name: 'Tu viaje' }));
-    expect(trip.getByText('Tus 6 maletas facturadas ya pagadas siguen con los vuelos nuevos.')).toBeVisible();
+    expect(
+      trip.getByText('Tus 6 maletas registradas ya pagadas siguen con los vuelos nuevos.'),
+    ).toBeVisible();
   });
 
   it.each([

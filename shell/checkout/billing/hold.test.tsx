@@ -125,7 +125,7 @@ describe('a held trip (Q-12)', () => {
 
   it.each([
     ['hold_ended', /El plazo para pagar terminó/],
-    ['hold_cancelled', /La aerolínea canceló las plazas/],
+    ['hold_cancelled', /La aerolínea canceló los lugares/],
   ])('Q-12: says why it is over (%s)', async (reason, words) => {
     open({ state: 'expired', hold: { ...hold, failure: reason } });
     expect(await screen.findByText(words)).toBeVisible();

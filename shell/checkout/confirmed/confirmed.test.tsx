@@ -30,7 +30,7 @@ describe('the confirmation', () => {
     expect(screen.getByText('4K3VTS')).toBeVisible();
     expect(screen.getByText(/Documento ••••123, válido del .*2022 al .*2032/)).toBeVisible();
     expect(screen.getByText('2 maletas en la ida')).toBeVisible();
-    expect(screen.getByText('Añadido para Lucía Ferrer: 2 maletas facturadas')).toBeVisible();
+    expect(screen.getByText('Añadido para Lucía Ferrer: 2 maletas registradas')).toBeVisible();
     expect(screen.getByText('Visa terminada en 4242')).toBeVisible();
     expect(screen.getAllByText(/824,60/)).not.toHaveLength(0);
     expect(screen.getByText('Facturado a Lucía Ferrer, Madrid, España')).toBeVisible();

@@ -7,6 +7,7 @@ import {
   type MarketSettings,
   type MarketView,
 } from '@travesia/contracts';
+import { varietiesOf } from '@travesia/domain/varieties';
 import { parse } from 'valibot';
 
 export type Markets = ReadonlyMap<string, Market>;
@@ -72,6 +73,7 @@ export function viewOf({
   activities,
   textMessages,
 }: Market): MarketView {
+  const varieties = varietiesOf(id);
   return {
     id,
     defaultCurrency,
@@ -81,5 +83,6 @@ export function viewOf({
     phoneDeals,
     activities,
     ...(textMessages && { textMessages }),
+    ...(varieties && { varieties }),
   };
 }

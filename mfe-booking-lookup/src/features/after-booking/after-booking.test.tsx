@@ -212,7 +212,7 @@ describe('a booking after it was made', () => {
   it('what cannot be cancelled here says so, and the booking stays', async () => {
     server.use(http.post('*/api/booking/cancellation/quote', () => refusal('cancellation_refused', 409)));
     const { user, dialog } = await openDialog();
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This cannot be canceled here');
+    expect(await dialog.findByRole('alert')).toHaveTextContent("Cancellation isn't possible here");
     await user.click(dialog.getByRole('button', { name: 'Keep my booking' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -166,7 +166,7 @@ describe('the flights of a round trip', () => {
     expect(screen.getByRole('checkbox', { name: /^Checked bag included.*1,200.*1$/ })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /^Lisboa \(LIS\).*700.*1$/ })).toBeVisible();
     // All three have a cabin bag and land at one airport: there is nothing to choose.
-    expect(screen.queryByRole('checkbox', { name: /^Cabin bag/ })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /^Carry-on bag/ })).toBeNull();
     expect(screen.queryByRole('group', { name: /^Arrival airport/ })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: /^Refundable/ }));
     expect(screen.getByRole('checkbox', { name: /^Direct.*1,050.*2$/ })).toBeVisible();
@@ -275,7 +275,7 @@ describe('the flights of a round trip', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((header) => header.textContent),
-    ).toEqual(['Fare', 'Cabin bag', 'Checked bag', 'Seat', 'Change', 'Refund', 'Choose']);
+    ).toEqual(['Fare', 'Carry-on bag', 'Checked bag', 'Seat', 'Change', 'Refund', 'Choose']);
     const [, basic, flex] = within(table).getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement];
     expect(within(basic).getByRole('rowheader')).toHaveTextContent(/Basic.*900.*lowest price/);
     expect(basic).toHaveTextContent(/Checked bag.*for a fee/);

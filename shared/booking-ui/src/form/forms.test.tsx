@@ -127,7 +127,7 @@ describe('X-14: an empty form is told in one line a field, with the field and it
       ],
     ],
     ['contact', 'en', ['Enter your email address.', 'Enter your mobile phone number.']],
-    ['contact', 'es', ['Escribe tu correo electrónico.', 'Escribe tu número de teléfono móvil.']],
+    ['contact', 'es', ['Escribe tu correo electrónico.', 'Escribe tu número de teléfono celular.']],
     [
       'guest',
       'en',
@@ -539,7 +539,7 @@ describe('what a supplier reads is shown where it is not what was typed', () => 
 });
 
 it.each([
-  ['contact', ['Escribe tu correo electrónico.', 'Escribe tu número de teléfono móvil.']],
+  ['contact', ['Escribe tu correo electrónico.', 'Escribe tu número de teléfono celular.']],
   ['guest', ['Habitación 1: escribe el nombre.', 'Habitación 1: escribe los apellidos.']],
 ] as const)('X-01: the summary of a %s form follows the language of the page', async (form, lines) => {
   const user = open(form, 'en');

@@ -86,7 +86,7 @@ describe('S-38: a payment that failed', () => {
   it('W-05: a document that the airline refused is named, and the same is not offered again', () => {
     sessionStorage.setItem('travesia.payment-failed', 'document_refused');
     open();
-    expect(screen.getByRole('alert')).toHaveTextContent("did not accept a traveler's identity document");
+    expect(screen.getByRole('alert')).toHaveTextContent('did not accept an identity document');
     expect(screen.queryByRole('button', { name: 'Use another card' })).toBeNull();
   });
 

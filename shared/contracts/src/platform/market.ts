@@ -109,6 +109,8 @@ export const MarketViewSchema = object({
   id: MarketIdSchema,
   defaultCurrency: string(),
   numberLocale: localizedSchema(string()),
+  /** What it says instead of words of the catalogues, by language. */
+  varieties: optional(record(string(), record(string(), string()))),
   contactNumber: string(),
   paymentMode: picklist(['provider', 'card']),
   phoneDeals: optional(array(PhoneDealSchema)),

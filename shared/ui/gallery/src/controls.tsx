@@ -103,7 +103,7 @@ export function Controls() {
           <TextField
             id="mail"
             label="Correo electrónico"
-            hint="Te enviamos aquí el billete."
+            hint="Te enviamos aquí el boleto."
             before={<MailIcon />}
             placeholder="ana@ejemplo.com"
             autoComplete="email"

@@ -106,7 +106,7 @@ export function Tickets() {
             <DataList
               rows={[
                 { key: 'a', term: '2 adultos', value: '724,60 US$' },
-                { key: 't', term: 'Tasas e impuestos', value: '100,00 US$' },
+                { key: 't', term: 'Impuestos y cargos', value: '100,00 US$' },
                 { key: 's', term: 'Total', value: '824,60 USD', strong: true },
               ]}
             />
@@ -140,7 +140,7 @@ export function Tickets() {
             Inténtalo de nuevo o llámanos.
           </Notice>
           <Notice tone="success" title="Reserva confirmada">
-            Te enviamos el billete por correo.
+            Te enviamos el boleto por correo.
           </Notice>
         </Stack>
       </div>

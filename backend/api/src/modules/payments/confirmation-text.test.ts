@@ -85,16 +85,16 @@ Madrid – Bogotá + Hotel Azahar, Bogotá
 Referencia de la reserva: K7M2Q9X4RT
 Localizador de la aerolínea: ABC123
 Referencia del alojamiento: H0TEL
-Números de billete: 0752312345678 (ANA RUIZ), 0752312345679
+Números de boleto: 0752312345678 (ANA RUIZ), 0752312345679
 
 Ida: Madrid – Bogotá
 --------------------
 Avianca AV 11: Madrid (MAD) – Bogotá (BOG)
 Sale: jueves, 10 de diciembre de 2026, 14:25, terminal 4S. Llega: jueves, 10 de diciembre de 2026, 18:40.
 
-Incluido para cada viajero: 1 equipaje de mano, sin maleta facturada.
+Incluido para cada viajero: 1 equipaje de mano, sin maleta registrada.
 
-Añadido para Kjær Sigurðsson: 2 maletas facturadas.
+Añadido para Kjær Sigurðsson: 2 maletas registradas.
 
 Hotel Azahar
 ------------
@@ -102,8 +102,8 @@ Llegada: jueves, desde las 15:00
 
 Viajeros
 --------
-Lucía Núñez (en el billete: NUNEZ / LUCIA)
-Kjær Sigurðsson (en el billete: SIGURDSSON / KJAER) (2 maletas más en la ida)
+Lucía Núñez (en el boleto: NUNEZ / LUCIA)
+Kjær Sigurðsson (en el boleto: SIGURDSSON / KJAER) (2 maletas más en la ida)
 
 Pago
 ----

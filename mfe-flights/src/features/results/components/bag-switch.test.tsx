@@ -52,7 +52,7 @@ const prices = () =>
 
 describe('prices with a checked bag (Q-04)', () => {
   it.each([
-    ['es', 'Con maleta facturada', 'Precios con una maleta por persona en cada trayecto', 'maleta incluida'],
+    ['es', 'Con maleta registrada', 'Precios con una maleta por persona en cada trayecto', 'maleta incluida'],
     ['en', 'With a checked bag', 'Prices include one checked bag per person each way', 'bag included'],
   ] as const)('reprice every ticket and the order; the address keeps it (%s)', async (...words) => {
     const [locale, label, ready, added] = words;

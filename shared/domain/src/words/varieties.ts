@@ -1,0 +1,22 @@
+import { LOCALES, type Locale } from '../locales.ts';
+import type { Variety } from './variety.ts';
+import list from './varieties.json' with { type: 'json' };
+
+/** What a market says otherwise than the catalogues, which speak to the Americas. */
+export type VarietyRules = {
+  /** The market's words by those of the catalogues; a longer phrase before the words that it begins with. */
+  readonly instead: Variety;
+  /** For the check, patterns of words: the market's own, those of all others, and those that nobody may use. */
+  readonly onlyThere: readonly string[];
+  readonly onlyElsewhere: readonly string[];
+  readonly nowhere: readonly string[];
+};
+
+/** By market. */
+export const VARIETIES: Readonly<Record<string, Readonly<Record<Locale, VarietyRules>>>> = list;
+
+/** The words of a market by language; nothing where it speaks as the catalogues do. */
+export function varietiesOf(market: string): Readonly<Partial<Record<Locale, Variety>>> | undefined {
+  const rules = VARIETIES[market];
+  return rules && Object.fromEntries(LOCALES.map((locale) => [locale, rules[locale].instead]));
+}
