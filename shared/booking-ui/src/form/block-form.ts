@@ -57,11 +57,16 @@ function toFieldErrors(problems: readonly FieldProblem[]): FieldErrors<FormValue
  */
 export function useBlockForm<Values extends FormValues, Payload>(options: BlockFormOptions<Values, Payload>) {
   const { problemOf, summaryLine } = useFieldWords(options);
+  /** With the value that the server refused: the rules here would let it pass again when the field is left. */
+  const refused = useRef<readonly (FieldProblem & { value: unknown })[]>([]);
   const form = useForm<FormValues>({
     defaultValues: options.initialValues,
     mode: 'onTouched',
     resolver: (values) => {
-      const { problems } = options.parse(values as Values);
+      const problems = [
+        ...options.parse(values as Values).problems,
+        ...refused.current.filter(({ field, value }) => values[field] === value),
+      ];
       if (problems.length === 0) return { values, errors: {} };
       return { values: {}, errors: toFieldErrors(problems) } satisfies ResolverResult<FormValues>;
     },
@@ -97,11 +102,14 @@ export function useBlockForm<Values extends FormValues, Payload>(options: BlockF
         }));
       return {
         async validate() {
+          // The server decides again.
+          refused.current = [];
           await form.trigger();
           const { problems } = options.parse(form.getValues() as Values);
           return linesOf(problems);
         },
         showServerProblems(problems) {
+          refused.current = problems.map((problem) => ({ ...problem, value: form.getValues(problem.field) }));
           for (const { field, code } of problems) form.setError(field, { type: code, message: code });
           return linesOf(problems);
         },

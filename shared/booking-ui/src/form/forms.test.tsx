@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode, type Ref } from 'react';
 import type { DocumentType } from '@travesia/domain';
 import type { Locale } from '@travesia/i18n';
 import { TextProvider } from '@travesia/platform/react';
+import { STEADY_PRESS } from '@travesia/ui/button';
 import { ErrorSummary } from '@travesia/ui/error-summary';
 import { BillingForm, emptyBilling } from '../billing/index.ts';
 import { ContactForm, emptyContact } from '../contact/index.ts';
@@ -200,6 +201,47 @@ describe('X-14: the summary follows the fields', () => {
     await user.clear(email);
     expect(await summaryLines()).toEqual(['Enter your email address.']);
     expect(email).toHaveFocus();
+  });
+});
+
+describe('S-30: what the server refuses', () => {
+  function Refusing() {
+    const handle = useRef<BlockFormHandle>(null);
+    const { errors, show } = useProblemLines();
+    const refuse = () =>
+      show(handle.current?.showServerProblems([{ field: '0.lastName', code: 'name_invalid' }]) ?? []);
+    return (
+      <>
+        <ErrorSummary title="Problems" errors={errors} />
+        {FORMS.guest(handle)}
+        <button {...STEADY_PRESS} onClick={refuse}>
+          Continue
+        </button>
+      </>
+    );
+  }
+
+  it('stands at its field, also where focus left it for the summary, until it is changed', async () => {
+    const user = userEvent.setup();
+    render(
+      <TextProvider locale="en" texts={TEXTS}>
+        <Refusing />
+      </TextProvider>,
+    );
+    const [lastName] = screen.getAllByRole('textbox', { name: /^Last name/ });
+    if (!lastName) throw new Error('no field');
+    await user.type(lastName, 'Ruiz');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert', { name: 'Problems' })).toHaveFocus();
+    // Leaving the field checks it once more.
+    await user.click(lastName);
+    await user.tab();
+    expect(lastName).toBeInvalid();
+    expect(lastName).toHaveValue('Ruiz');
+    expect(await summaryLines()).toHaveLength(1);
+    await user.type(lastName, 'o');
+    await waitFor(() => expect(lastName).toBeValid());
+    expect(screen.queryByRole('alert', { name: 'Problems' })).not.toBeInTheDocument();
   });
 });
 
