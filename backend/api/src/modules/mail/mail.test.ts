@@ -33,6 +33,8 @@ let url = '';
 let received: { from: string; to: string[]; message: string }[] = [];
 /** What the server says to the next mails instead of taking them. */
 let answers: { code: number; text: string }[] = [];
+/** What it says to a receiver, by address. */
+let rejections: Record<string, { code: number; text: string }> = {};
 
 beforeAll(async () => {
   ({ dependencies, testDatabase } = await createTestDependencies());
@@ -43,9 +45,14 @@ beforeEach(async () => {
   dependencies.clock.setOffsetMs(0);
   received = [];
   answers = [];
+  rejections = {};
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const refusal = rejections[address];
+      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+    },
     onMailFrom({ address }, _session, done) {
       if (!address.startsWith('blocked@')) return done();
       done(Object.assign(new Error('sender is blocked'), { responseCode: 550 }));
@@ -284,6 +291,57 @@ describe('the queue of mails', () => {
       { labels: { kind: 'welcome', state: 'refused' }, value: 1 },
     ]);
     await mail.stop?.();
+  });
+
+  it('N-04: a receiver who is refused for good ends that mail only; one who is refused for now gets it later', async () => {
+    const mail = startMail();
+    const receivers = ['gone@example.com', 'grey@example.com', 'ana@example.com'];
+    rejections = {
+      'gone@example.com': { code: 550, text: '5.1.1 no such mailbox' },
+      'grey@example.com': { code: 450, text: '4.2.0 greylisted, come back later' },
+    };
+    for (const to of receivers) await mail.queue({ ...WELCOME, to, cause: `welcome:${to}` });
+    expect(await mail.sendDue()).toBe(3);
+    rejections = {};
+    dependencies.clock.setOffsetMs(HOUR_MS);
+    expect(await mail.sendDue()).toBe(1);
+    await mail.stop?.();
+    expect(received.map(({ to }) => to[0] ?? '').toSorted()).toEqual(['ana@example.com', 'grey@example.com']);
+    const states = (await rows()).map(({ recipient, state, attempts }) => [recipient, state, attempts]);
+    expect(new Set(states)).toEqual(
+      new Set([
+        ['gone@example.com', 'refused', 1],
+        ['grey@example.com', 'sent', 2],
+        ['ana@example.com', 'sent', 1],
+      ]),
+    );
+  });
+
+  it.each([
+    [530, '5.7.0 authentication required'],
+    [550, '5.7.1 relaying denied'],
+    [550, '5.1.8 the domain does not exist'],
+    [553, '5.7.1 <reservas@travesia.example>: Sender address rejected: not owned by user'],
+  ])('tries again where it is us who are refused at the receiver: %s %s', async (code, text) => {
+    const mail = startMail();
+    rejections = { 'ana@example.com': { code, text } };
+    await mail.queue(WELCOME);
+    await mail.sendDue();
+    expect(await rows()).toMatchObject([{ state: 'queued', answer: expect.stringContaining(text) }]);
+    rejections = {};
+    dependencies.clock.setOffsetMs(HOUR_MS);
+    await mail.sendDue();
+    await mail.stop?.();
+    expect(received).toHaveLength(1);
+  });
+
+  it('tries again where a receiver’s server does not take our signature, at the end of the message', async () => {
+    const mail = startMail();
+    answers = [{ code: 550, text: '5.7.20 no passing DKIM signature found' }];
+    await mail.queue(WELCOME);
+    await mail.sendDue();
+    await mail.stop?.();
+    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
   });
 
   it.each([

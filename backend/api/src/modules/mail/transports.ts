@@ -64,6 +64,11 @@ const PERMANENT_FROM = 500;
 
 /** Whom the server refuses at each step: before RCPT TO it is us, and every mail would meet the same. */
 const REFUSES_THE_MAIL = new Set<unknown>(['RCPT TO', 'DATA']);
+/**
+ * Servers also refuse us only at RCPT TO or DATA (Postfix does by default): not signed in, no relaying, our sender or
+ * its signature (RFC 4954, RFC 3463, RFC 7372), or the same in words.
+ */
+const REFUSES_US = /\b53[0458]\b|\b5\.1\.[78]\b|\b5\.7\.(?:[89]|11|2\d)\b|\bsender\b|\brelay(?:ing)?\b/i;
 
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
@@ -71,7 +76,8 @@ const isRefusal = (error: unknown): error is Error =>
   typeof error.responseCode === 'number' &&
   error.responseCode >= PERMANENT_FROM &&
   'command' in error &&
-  REFUSES_THE_MAIL.has(error.command);
+  REFUSES_THE_MAIL.has(error.command) &&
+  !('response' in error && REFUSES_US.test(String(error.response)));
 
 /** SMTP with TLS, a few kept connections and, with a key, DKIM. */
 export function createSmtpTransport({ url, from, dkim }: SmtpSettings): MailTransport {
