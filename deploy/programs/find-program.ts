@@ -69,10 +69,10 @@ function unpack(name: string): string | null {
   }
 }
 
-function libraryFolders(root: string): string {
+function libraryFolders(root: string): string[] {
   const lib = join(root, 'usr/lib');
   const nested = existsSync(lib) ? readdirSync(lib).filter((each) => each.endsWith('-linux-gnu')) : [];
-  return [lib, ...nested.map((each) => join(lib, each))].join(':');
+  return [lib, ...nested.map((each) => join(lib, each))];
 }
 
 /** Debian keeps the programs of each version of PostgreSQL apart; what is in `usr/bin` only calls them. */
@@ -98,7 +98,21 @@ export function findProgram(names: readonly string[], debianPackage: string): Pr
       .map((place) => join(root, place, name))
       .find(isRunnable);
     if (path)
-      return { path, environment: { LD_LIBRARY_PATH: libraryFolders(root) }, origin: 'debian package' };
+      return {
+        path,
+        environment: { LD_LIBRARY_PATH: libraryFolders(root).join(':') },
+        origin: 'debian package',
+      };
   }
   return null;
+}
+
+/** A library of this machine, else one from Debian's package of that name. */
+export function findLibrary(fileName: string, debianPackage: string): string | null {
+  const find = (root: string) =>
+    libraryFolders(root)
+      .map((folder) => join(folder, fileName))
+      .find((path) => existsSync(path));
+  const root = find('/') === undefined ? unpack(debianPackage) : '/';
+  return (root !== null && find(root)) || null;
 }

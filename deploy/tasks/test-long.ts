@@ -36,6 +36,10 @@ const money: Phase[] = [
     environment: { RACE_ROUNDS: '200' },
   })),
   {
+    name: 'mail on a real server',
+    command: [...task('on-exim.ts'), '--if-possible', '--', ...JEST, 'backend/api/src/modules/mail/on-exim'],
+  },
+  {
     name: 'the same time for every miss',
     command: [
       ...task('on-postgres.ts'),
