@@ -25,9 +25,10 @@ const KNOWN = [
   'double',
   'refund_unknown',
   'fee',
+  'to_office',
   'export_asked',
   'erasure_asked',
 ] as const;
 
-/** The words of a reason; what providers call a dispute has none of ours. */
+/** The words of a reason; what providers call a dispute or a fraud has none of ours. */
 export const reasonKey = (reason: string) => KNOWN.find((each) => each === reason);

@@ -11,6 +11,7 @@ import {
   type StaffRole,
 } from '@travesia/contracts';
 import { STARTUP_MS } from '../../testing.ts';
+import type { MailKind } from '../mail/tables.ts';
 import { openShop, type Shop } from '../payments/testing/open-shop.ts';
 import { csvCell } from '../../text/csv.ts';
 import { createDeskCalls, type As } from '../payments/testing/desk-calls.ts';
@@ -30,7 +31,7 @@ afterAll(() => shop.close());
 const { claimOf, call, booked } = createDeskCalls(() => shop);
 
 /** What puts a booking into a queue. */
-async function refuseMail(bookingId: string) {
+async function refuseMail(bookingId: string | null, kind: MailKind = 'itinerary') {
   const now = new Date(shop.clock.nowMs());
   const mailId = randomUUID();
   await shop.dependencies.database
@@ -38,7 +39,7 @@ async function refuseMail(bookingId: string) {
     .values({
       id: mailId,
       cause: `test:${mailId}`,
-      kind: 'itinerary',
+      kind,
       recipient: 'ana@example.com',
       booking_id: bookingId,
       message: Buffer.from(''),
@@ -412,10 +413,34 @@ describe('the queues', () => {
        SELECT 'stripe', 'evt_1', 'charge.dispute.created', 'dispute', id, 'dp_1', 'needs_response', 'fraudulent', now(), now() FROM bookings`,
       'fraudulent',
     ],
+    [
+      'fraud',
+      `INSERT INTO payment_events (provider, event_id, type, kind, booking_id, subject_ref, status, reason, occurred_at, received_at)
+       SELECT 'stripe', 'evt_1', 'radar.early_fraud_warning.created', 'fraud_warning', id, 'issfr_1', 'actionable', 'made_with_stolen_card', now(), now() FROM bookings`,
+      'made_with_stolen_card',
+    ],
   ])('D-04: the queue %s is filled by what happens', async (queue, statement, reason) => {
     const { id, referenceId } = await booked();
     await shop.testDatabase.pool.query(statement);
     expect((await queues()).items).toMatchObject([{ queue, bookingId: id, reference: referenceId, reason }]);
+  });
+
+  it('W-03: a fraud warning leaves its queue when the provider says that a refund would come too late', async () => {
+    await booked();
+    await shop.testDatabase.pool.query(`
+      INSERT INTO payment_events (provider, event_id, type, kind, booking_id, subject_ref, status, occurred_at, received_at)
+      SELECT 'stripe', 'evt_' || at, 'radar.early_fraud_warning', 'fraud_warning', id, 'issfr_1', status, now() + at * interval '1 minute', now()
+      FROM bookings, (VALUES (1, 'actionable'), (2, 'not_actionable')) AS told (at, status)`);
+    expect((await queues()).items).toEqual([]);
+  });
+
+  it('N-04: a mail to the office that was refused for good waits without a booking; a subscriber’s does not', async () => {
+    const office = await refuseMail(null, 'contact');
+    await refuseMail(null, 'welcome');
+    const { items } = await queues();
+    expect(items).toMatchObject([
+      { ...office, name: office.subjectId, bookingId: null, reference: null, reason: 'to_office' },
+    ]);
   });
 });
 

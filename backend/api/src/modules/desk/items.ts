@@ -2,7 +2,8 @@ import type { DeskItem, DeskQueue } from '@travesia/contracts';
 import { BY_HAND } from '@travesia/products/booking-lookup';
 import { sql, type RawBuilder } from 'kysely';
 import { UNPAID_BY_HAND_STATES } from '../booking/index.ts';
-import { OPEN_DISPUTES } from '../payments/index.ts';
+import { OFFICE_KINDS } from '../mail/index.ts';
+import { OPEN_DISPUTES, OPEN_FRAUD_WARNINGS } from '../payments/index.ts';
 import { csvAmount } from '../../text/csv.ts';
 import { maskName } from './masks.ts';
 import type { DeskDatabase } from './tables.ts';
@@ -47,6 +48,10 @@ const SOURCES: Readonly<Record<DeskQueue, (now: Date) => RawBuilder<unknown>>> =
     SELECT subject_ref, booking_id, coalesce(reason, 'unknown'), occurred_at,
       coalesce(respond_by, occurred_at + interval '7 days')
     FROM (${OPEN_DISPUTES}) dispute`,
+  // In time to give the money back before it becomes a dispute.
+  fraud: () => sql`
+    SELECT subject_ref, booking_id, coalesce(reason, 'unknown'), occurred_at, occurred_at + interval '24 hours'
+    FROM (${OPEN_FRAUD_WARNINGS}) warning`,
   approval: () => sql`
     SELECT key::text, booking_id, 'over_limit', at, at + interval '24 hours' FROM desk_acts WHERE state = 'waiting'`,
   // Made after the backup that was restored: its booking may be gone.
@@ -66,9 +71,12 @@ const SOURCES: Readonly<Record<DeskQueue, (now: Date) => RawBuilder<unknown>>> =
   privacy: () => sql`
     SELECT id::text, booking_id, kind || '_asked', created_at, created_at + interval '30 days'
     FROM data_requests WHERE state = 'open'`,
+  // What was for ourselves is somebody's enquiry; other mails without a booking have nobody who can be asked.
   mail: () => sql`
-    SELECT id::text, booking_id, kind, created_at, created_at + interval '24 hours'
-    FROM mails WHERE state = 'refused' AND booking_id IS NOT NULL AND kind NOT LIKE '%-text'`,
+    SELECT id::text, booking_id, CASE WHEN kind IN (${sql.join([...OFFICE_KINDS])}) THEN 'to_office' ELSE kind END,
+      created_at, created_at + interval '24 hours'
+    FROM mails WHERE state = 'refused' AND kind NOT LIKE '%-text'
+      AND (booking_id IS NOT NULL OR kind IN (${sql.join([...OFFICE_KINDS])}))`,
 };
 
 interface ItemRow {
@@ -99,8 +107,10 @@ const moneyOf = (amount: number | null, currency: string | null) =>
   amount === null || currency === null ? '–' : `${csvAmount(Number(amount), currency).decimal} ${currency}`;
 
 function nameOf(item: ItemRow): string {
-  if (item.queue === 'payment') return item.subjectId;
-  if (item.queue !== 'statement') return maskName(item.firstName ?? '', item.lastName ?? '');
+  if (item.queue !== 'statement')
+    return item.queue === 'payment' || item.bookingId === null
+      ? item.subjectId
+      : maskName(item.firstName ?? '', item.lastName ?? '');
   const [ours, theirs] = [moneyOf(item.ours, item.ourCurrency), moneyOf(item.theirs, item.theirCurrency)];
   return `${item.day} · ${item.source} ${item.theirReference ?? ''} · ${ours} / ${theirs}`;
 }

@@ -49,7 +49,7 @@ import { createTicketWatch, type TicketWatch } from './watch-tickets.ts';
 export { startPaidToSupplier } from './payment-service.ts';
 export { findQuotedChange } from './changes-repository.ts';
 export { findLiveCart } from './attempts-repository.ts';
-export { OPEN_DISPUTES, paymentEventsTotal } from './payment-events.ts';
+export { OPEN_DISPUTES, OPEN_FRAUD_WARNINGS, paymentEventsTotal } from './payment-events.ts';
 export { createBookingCodes } from './booking-codes.ts';
 export { masked } from './masked.ts';
 export { ActRefused } from './at-the-desk/acts.ts';

@@ -4,7 +4,7 @@ import { findAttemptOfPayment, type SettlementDatabase } from './attempts-reposi
 import type { PaymentEvent } from './ports.ts';
 import type { SettlementContext } from './settlement/context.ts';
 
-/** For alerts until there is a desk: what came from the provider and somebody has to look at. */
+/** What came from the provider and somebody has to look at. */
 export const paymentEventsTotal = new Counter({
   name: 'payment_events_total',
   help: 'Refunds, failed refunds, disputes and early fraud warnings that the payment provider reported',
@@ -65,13 +65,19 @@ export async function assignPaymentEvents(db: SettlementDatabase): Promise<void>
       AND payment_attempts.provider_ref = payment_events.provider_ref`.execute(db);
 }
 
+const latestOf = (kind: PaymentEvent['kind']) => sql`
+  SELECT DISTINCT ON (subject_ref) * FROM payment_events
+  WHERE kind = ${sql.lit(kind)} AND booking_id IS NOT NULL
+  ORDER BY subject_ref, occurred_at DESC, received_at DESC`;
+
 /** The last that was reported of each dispute that its bank has not ended. */
 export const OPEN_DISPUTES = sql`
-  SELECT * FROM (
-    SELECT DISTINCT ON (subject_ref) * FROM payment_events WHERE kind = 'dispute' AND booking_id IS NOT NULL
-    ORDER BY subject_ref, occurred_at DESC
-  ) latest
+  SELECT * FROM (${latestOf('dispute')}) latest
   WHERE coalesce(status, '') NOT IN ('won', 'lost', 'warning_closed', 'prevented')`;
+
+/** Of each early fraud warning that a refund can still keep from becoming a dispute. */
+export const OPEN_FRAUD_WARNINGS = sql`
+  SELECT * FROM (${latestOf('fraud_warning')}) latest WHERE status = 'actionable'`;
 
 /** What the provider reported of a booking, oldest first. */
 export function paymentEventsOf(db: SettlementDatabase, bookingId: string) {
