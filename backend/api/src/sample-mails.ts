@@ -262,6 +262,10 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
     await confirmationMail(booking, { ...confirmation, occasion: 'changed' }),
     codeMail(booking, { codeId: BOOKING_ID, code: '204817', bookingId: BOOKING_ID, locale }),
     cancelledMail(withRefund(cancelled), cancelled, {
+      parts: [
+        { name: 'flight', title: FLIGHT_WORDS.name },
+        { name: 'hotel', title: HOTEL_WORDS.name },
+      ],
       isWhole: true,
       paidWith,
       bookingAddress: BOOKING_ADDRESS,

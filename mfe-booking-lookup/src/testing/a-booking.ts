@@ -2,6 +2,14 @@ import type { BookingProgress, ConfirmedBooking, Trip } from '@travesia/contract
 
 const usd = (dollars: number) => ({ amount: dollars * 100, currency: 'USD' });
 
+export const A_FLIGHT = {
+  name: 'flight',
+  title: { es: 'Vuelo', en: 'Flight' },
+  isCancelled: false,
+  aloneToo: false,
+};
+export const A_STAY = { ...A_FLIGHT, name: 'hotel', title: { es: 'Hotel', en: 'Hotel' } };
+
 /** A stay in Lima, paid; changed as the story needs. */
 export function aBooking(change: Partial<ConfirmedBooking> = {}): ConfirmedBooking {
   return {
@@ -78,7 +86,7 @@ export function aProgress(change: Partial<BookingProgress> = {}): BookingProgres
     isMoving: false,
     dataRequests: [],
     review: null,
-    parts: [{ name: 'hotel', isCancelled: false, aloneToo: false }],
+    parts: [A_STAY],
     mayCancel: true,
     free: null,
     invoices: { offer: null, issued: [] },

@@ -5,7 +5,7 @@ import { openRemote, type RemoteStory } from '@travesia/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { bookingLookup } from '../../booking-lookup.tsx';
-import { A_TRIP, aBooking, aProgress } from '../../testing/a-booking.ts';
+import { A_FLIGHT, A_STAY, A_TRIP, aBooking, aProgress } from '../../testing/a-booking.ts';
 
 const usd = (dollars: number) => ({ amount: dollars * 100, currency: 'USD' });
 const AT = '2026-11-20T12:10:00.000Z';
@@ -29,7 +29,7 @@ const QUOTE: CancellationQuote = {
 };
 const CANCELLED = aProgress({
   mayCancel: false,
-  parts: [{ name: 'hotel', isCancelled: true, aloneToo: false }],
+  parts: [{ ...A_STAY, isCancelled: true }],
   events: [
     ...aProgress().events,
     { code: 'cancelled', at: AT, part: 'hotel', amount: null },
@@ -219,10 +219,7 @@ describe('a booking after it was made', () => {
 
   it('a package offers to give up its hotel alone', async () => {
     progress = aProgress({
-      parts: [
-        { name: 'flight', isCancelled: false, aloneToo: false },
-        { name: 'hotel', isCancelled: false, aloneToo: true },
-      ],
+      parts: [A_FLIGHT, { ...A_STAY, aloneToo: true }],
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Cancel only the hotel' }));
@@ -238,10 +235,7 @@ describe('a booking after it was made', () => {
     'a package says why a part of it is not canceled here (its hotel alone is: %s)',
     async (aloneToo, why) => {
       progress = aProgress({
-        parts: [
-          { name: 'flight', isCancelled: false, aloneToo: false },
-          { name: 'hotel', isCancelled: false, aloneToo },
-        ],
+        parts: [A_FLIGHT, { ...A_STAY, aloneToo }],
       });
       open();
       expect(await screen.findByText(why)).toBeVisible();
@@ -251,10 +245,7 @@ describe('a booking after it was made', () => {
 
   it('the choices of a package say what each returns and what stays, and that is what is confirmed', async () => {
     progress = aProgress({
-      parts: [
-        { name: 'flight', isCancelled: false, aloneToo: false },
-        { name: 'hotel', isCancelled: false, aloneToo: true },
-      ],
+      parts: [A_FLIGHT, { ...A_STAY, aloneToo: true }],
     });
     server.use(
       http.post('*/api/booking/cancellation/quote', async ({ request }) => {
@@ -293,10 +284,7 @@ describe('a booking after it was made', () => {
 
   it('a package whose hotel was cancelled shows the flight alone, and says what was cancelled', async () => {
     progress = aProgress({
-      parts: [
-        { name: 'flight', isCancelled: false, aloneToo: false },
-        { name: 'hotel', isCancelled: true, aloneToo: false },
-      ],
+      parts: [A_FLIGHT, { ...A_STAY, isCancelled: true }],
     });
     let reads = 0;
     server.use(

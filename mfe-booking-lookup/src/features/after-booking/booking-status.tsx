@@ -26,7 +26,6 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   const { t } = useText(lookupTexts);
   const { locale } = useRemotePage();
   const money = useMoney();
-  const partName = usePartName();
   const id = useId();
   const access = useAccess(booking.referenceId);
   const queries = useQueryClient();
@@ -36,6 +35,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   const [isAdding, setIsAdding] = useState(() => readKeptServices(booking.referenceId) !== null);
   const queryKey = progressKey(access);
   const { data, isError, refetch } = useProgress(access);
+  const partName = usePartName(data?.parts ?? []);
   const title = useRef<HTMLHeadingElement>(null);
   const [done, setDone] = useState(0);
   const isShown = data !== undefined && data.events.length > 0;
@@ -173,7 +173,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
           <CancelDialog
             booking={booking}
             access={access}
-            parts={standing.map(({ name }) => name)}
+            parts={standing}
             alone={alone}
             wanted={wanted.part}
             onClose={() => setWanted(null)}

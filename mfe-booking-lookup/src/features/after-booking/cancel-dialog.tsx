@@ -22,7 +22,7 @@ export type CancelDialogProps = {
   booking: ConfirmedBooking;
   access: BookingAccess;
   /** What stands of the booking. */
-  parts: readonly string[];
+  parts: BookingProgress['parts'];
   /** The one of several parts that can be given up while the rest stays. */
   alone: string | null;
   /** What was pressed for: that part, or null for everything that stands. */
@@ -44,7 +44,7 @@ export function CancelDialog({
   const { t } = useText(lookupTexts);
   const { api, locale } = useRemotePage();
   const money = useMoney();
-  const partName = usePartName();
+  const partName = usePartName(parts);
   const [part, setPart] = useState(wanted);
   const isChoice = alone !== null;
   const quoteOf = (of: string | null) => ({
@@ -78,14 +78,14 @@ export function CancelDialog({
   }
 
   /** What a choice returns, once it is known, and what stays booked. */
-  function outcomeOf({ data: quoted, isError }: typeof quote, stays: readonly string[]): string {
+  function outcomeOf({ data: quoted, isError }: typeof quote, stays: typeof parts): string {
     const back = quoted
       ? t('after.dialog.returns', { amount: money(quoted.back) })
       : t(isError ? 'after.dialog.refused' : 'after.dialog.asking');
     const rest =
       stays.length === 0
         ? t('after.dialog.nothingStays')
-        : t('after.dialog.stays', { part: stays.map(partName).join(', ') });
+        : t('after.dialog.stays', { part: stays.map(({ name }) => partName(name)).join(', ') });
     return `${back} ${rest}`;
   }
 
@@ -134,7 +134,9 @@ export function CancelDialog({
             options={[
               {
                 value: 'all',
-                label: t('after.dialog.everything', { parts: parts.map(partName).join(' + ') }),
+                label: t('after.dialog.everything', {
+                  parts: parts.map(({ name }) => partName(name)).join(' + '),
+                }),
                 description: outcomeOf(whole, []),
               },
               {
@@ -142,7 +144,7 @@ export function CancelDialog({
                 label: t('after.cancelAlone'),
                 description: outcomeOf(
                   single,
-                  parts.filter((name) => name !== alone),
+                  parts.filter(({ name }) => name !== alone),
                 ),
               },
             ]}
@@ -196,7 +198,7 @@ export function CancelDialog({
               <p>
                 {outcomeOf(
                   quote,
-                  parts.filter((name) => part !== null && name !== part),
+                  parts.filter(({ name }) => part !== null && name !== part),
                 )}
               </p>
             )}

@@ -1,10 +1,15 @@
+import { inLocale } from '@travesia/domain';
+import type { BookingProgress } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
 import { lookupTexts } from '../../texts.ts';
 
-const KNOWN = ['flight', 'hotel', 'activity', 'tour'] as const;
-
-/** What a part of a booking is called; a kind that nobody told this page about is a booking. */
-export function usePartName(): (name: string) => string {
+/** What a part of a booking is called, in the words of its product. */
+export function usePartName(parts: BookingProgress['parts']): (name: string) => string {
   const { t } = useText(lookupTexts);
-  return (name) => t(`after.part.${KNOWN.find((known) => known === name) ?? 'other'}`);
+  const { locale } = useRemotePage();
+  return (wanted) => {
+    const title = parts.find(({ name }) => name === wanted)?.title;
+    return (title && inLocale(title, locale)) ?? t('after.unnamedPart');
+  };
 }

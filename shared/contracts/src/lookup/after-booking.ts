@@ -15,6 +15,7 @@ import {
 } from 'valibot';
 import { TravellerNameSchema } from '../booking/person-name.ts';
 import { EmailSchema, PhoneSchema } from '../contact-values.ts';
+import { localizedSchema } from '../platform/locale.ts';
 import { AgentIdSchema, IdSchema, MoneySchema } from '../values.ts';
 import { DataRequestViewSchema } from './data-request-view.ts';
 import { ReferenceSchema } from './lookup.ts';
@@ -83,7 +84,14 @@ export const BookingProgressSchema = object({
   isMoving: boolean(),
   review: nullable(picklist(CANCELLATION_REVIEWS)),
   /** What stands and can be cancelled, whole or, where it says so, by itself. */
-  parts: array(object({ name: string(), isCancelled: boolean(), aloneToo: boolean() })),
+  parts: array(
+    object({
+      name: string(),
+      title: optional(localizedSchema(string())),
+      isCancelled: boolean(),
+      aloneToo: boolean(),
+    }),
+  ),
   mayCancel: boolean(),
   /** Until then it is refunded in full (M-04), and how long that is by the server's clock. */
   free: optional(nullable(object({ until: string(), leftMs: number() })), null),

@@ -121,6 +121,12 @@ export interface OrderPart<Order> {
   readonly services?: ServicesDesk<Order>;
   /** It can be given up again at no cost: such a half of a package is ordered first (K-07). */
   readonly isFreeToCancel?: (order: Order) => boolean;
+  /** Of a whole: travellers may cancel it and keep the rest. */
+  readonly mayEndAlone?: boolean;
+  /** Subject of the mail where it alone was cancelled. */
+  readonly cancelledTitle?: OrderWords['name'];
+  /** Of the whole's calendar: what is about this part. */
+  readonly ownsEvent?: (event: CalendarEventView) => boolean;
   /** The fare's own last moment to be ticketed, as a local clock of UTC; absent where nothing is ticketed. */
   readonly ticketingDeadline?: (order: Order) => string | null;
 }

@@ -15,6 +15,7 @@ import { hotelsRoutes } from './routes.ts';
 import { createHotelsService, type HotelsService } from './service.ts';
 import type { HotelsTables } from './tables.ts';
 
+export { STAY_EVENT } from './order/hotel-calendar.ts';
 export type { StaySupplier, SuggestedHotel } from './ports.ts';
 
 const EXPIRED_KEPT_MS = 86_400_000;

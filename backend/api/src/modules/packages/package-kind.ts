@@ -1,5 +1,7 @@
-import { SetOrderReplySchema, type Locale } from '@travesia/contracts';
+import { SetOrderReplySchema, type CalendarEventView, type Locale } from '@travesia/contracts';
 import { dateOf, firstNight, SUPPLIER_LOCALE } from '@travesia/domain';
+import { catalogues } from '@travesia/domain/catalogues';
+import { byKey } from '@travesia/domain/words';
 import { PACKAGE, PACKAGE_WORDS, SetPackageOrderSchema } from '@travesia/products/packages';
 import { ApiError } from '../../errors/index.ts';
 import {
@@ -14,6 +16,8 @@ import {
   type WantedBag,
   type WantedSeat,
 } from '../booking/index.ts';
+import { STAY_EVENT } from '../hotels/index.ts';
+import type words from '../../locales/es/package-order.json';
 
 /** Both halves as their own verticals stored them; nothing here looks into either. */
 interface PackageOrder {
@@ -25,12 +29,26 @@ interface PackageOrder {
 
 type Half = 'flight' | 'hotel';
 
+const halfWords = byKey(catalogues<typeof words>(import.meta.dirname, '../../locales/*/package-order.json'));
+const HALVES = {
+  flight: {
+    cancelledTitle: halfWords.flightCancelled,
+    ownsEvent: ({ id }: CalendarEventView) => id !== STAY_EVENT,
+  },
+  hotel: {
+    cancelledTitle: halfWords.hotelCancelled,
+    ownsEvent: ({ id }: CalendarEventView) => id === STAY_EVENT,
+    mayEndAlone: true,
+  },
+} as const;
+
 /** A half's own order at its supplier, seen from the whole. */
 function partOf(part: OrderPart<StoredOrder>, half: Half): OrderPart<PackageOrder> {
   const { name, title, referenceLabel, desk, amountsOf, services, ticketingDeadline } = part;
   return {
     name,
     title,
+    ...HALVES[half],
     referenceLabel,
     desk: {
       supplier: desk.supplier,

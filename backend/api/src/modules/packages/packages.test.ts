@@ -24,6 +24,8 @@ import {
 } from '@travesia/domain';
 import { findCity } from '@travesia/geography';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { FLIGHT_WORDS } from '@travesia/products/flights';
+import { HOTEL_WORDS } from '@travesia/products/hotels';
 import PostalMime from 'postal-mime';
 import { parse } from 'valibot';
 import { STARTUP_MS } from '../../testing.ts';
@@ -419,8 +421,8 @@ describe('a package whose hotel was cancelled', () => {
       browser.call(`/booking/${path}`, { referenceId: booking.referenceId, ...body });
     const { parts } = (await after('progress')).body.data as BookingProgress;
     expect(parts).toEqual([
-      { name: 'flight', isCancelled: false, aloneToo: false },
-      { name: 'hotel', isCancelled: false, aloneToo: isFree },
+      { name: 'flight', title: FLIGHT_WORDS.name, isCancelled: false, aloneToo: false },
+      { name: 'hotel', title: HOTEL_WORDS.name, isCancelled: false, aloneToo: isFree },
     ]);
     expect((await after('cancellation/quote', { part: 'hotel' })).status).toBe(isFree ? 200 : 409);
   });

@@ -9,7 +9,15 @@ import type {
 import { todayIn, type Money, DEFAULT_LOCALE, inLocale } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
 import type { Counters } from '../../http/counters.ts';
-import { extrasOf, findBooking, isInFlight, readSaves, type Booking } from '../booking/index.ts';
+import {
+  extrasOf,
+  findBooking,
+  isInFlight,
+  readSaves,
+  type Booking,
+  type OrderPart,
+  type StoredOrder,
+} from '../booking/index.ts';
 import type { Mailing } from '../mail/index.ts';
 import { findLiveAttempt } from './attempts-repository.ts';
 import { createBookingChanges } from './booking-changes.ts';
@@ -42,8 +50,6 @@ import { codeText } from './text-messages.ts';
 
 const HOUR_MS = 3_600_000;
 const CODES_AN_HOUR = { booking: 5, address: 20 } as const;
-/** The part of a package that can be given up by itself. */
-const ALONE = 'hotel';
 
 export interface AfterBookingParts {
   readonly context: SettlementContext;
@@ -155,13 +161,8 @@ export function createAfterBooking({
     const cancellations = await cancellationsOf(context.db, id);
     const amendments = await amendmentsOf(context.db, id);
     const orders = await supplierOrdersOf(context.db, id);
-    const names = order
-      ? context.kinds
-          .of(booking.kind)
-          .partsOf(order)
-          .map(({ name }) => name)
-      : [];
-    const standing = names.filter((name) => orders.some((each) => each.part === name && each.live));
+    const all = order ? context.kinds.of(booking.kind).partsOf(order) : [];
+    const standing = all.filter(({ name }) => orders.some((each) => each.part === name && each.live));
     const open = cancellations.find(({ state }) => state !== 'done' && state !== 'refused');
     const amending = amendments.find(({ state }) => state !== 'confirmed');
     const mayCancel =
@@ -173,12 +174,19 @@ export function createAfterBooking({
       !hasBegun(booking);
     const nowMs = context.now();
     const freeUntil = mayCancel ? freeUntilOf(booking, nowMs) : null;
-    const mayStayGo = mayCancel && standing.length > 1 && (freeUntil !== null || (await givesBack(booking)));
-    const parts = names.map((name) => ({
-      name,
-      isCancelled: !standing.includes(name),
-      aloneToo: mayStayGo && name === ALONE && standing.includes(name),
-    }));
+    const isOneOfSeveral = mayCancel && standing.length > 1;
+    const parts = await Promise.all(
+      all.map(async (part) => ({
+        name: part.name,
+        title: part.title,
+        isCancelled: !standing.includes(part),
+        aloneToo:
+          isOneOfSeveral &&
+          part.mayEndAlone === true &&
+          standing.includes(part) &&
+          (freeUntil !== null || (await givesBack(booking, part))),
+      })),
+    );
     return {
       referenceId: reference ?? '',
       events:
@@ -223,17 +231,11 @@ export function createAfterBooking({
     return context.kinds.of(kind).requirementsOf(order, locale).firstTravelDate < todayIn(context.now());
   }
 
-  /** Whether the hotel of a package, cancelled now by itself, gives anything back: its terms are stored with the order. */
-  async function givesBack({ id, kind, order }: Booking): Promise<boolean> {
-    const stay = (await liveSupplierOrders(context.db, id)).find(({ part }) => part === ALONE);
-    const part =
-      order &&
-      context.kinds
-        .of(kind)
-        .partsOf(order)
-        .find(({ name }) => name === ALONE);
-    if (!order || !part || !stay?.supplierRef) return false;
-    const { supplierRef } = stay;
+  /** Whether one of several parts, cancelled now by itself, gives anything back: its terms are stored with the order. */
+  async function givesBack({ id, order }: Booking, part: OrderPart<StoredOrder>): Promise<boolean> {
+    const live = (await liveSupplierOrders(context.db, id)).find((each) => each.part === part.name);
+    if (!order || !live?.supplierRef) return false;
+    const { supplierRef } = live;
     const found = await part.desk.quoteCancellation({ supplierRef, order, nowMs: context.now() });
     return found.state === 'quoted' && found.refund.amount > 0;
   }
@@ -261,7 +263,8 @@ export function createAfterBooking({
     const { isEndedByHand = false, ...rules } = context.kinds.of(booking.kind);
     const all = rules.partsOf(order);
     const chosen = live.filter(({ part }) => wanted === undefined || part === wanted);
-    const isAllowed = wanted === undefined || wanted === ALONE || live.length === 1;
+    const mayEndAlone = all.some(({ name, mayEndAlone: may }) => name === wanted && may);
+    const isAllowed = wanted === undefined || mayEndAlone || live.length === 1;
     if (chosen.length === 0 || !isAllowed) throw new ApiError('cancellation_refused');
     const saves = await readSaves(context.db, booking.id);
     const extras = extrasOf(booking, saves);

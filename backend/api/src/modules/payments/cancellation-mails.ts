@@ -4,7 +4,7 @@ import { catalogues } from '@travesia/domain/catalogues';
 import type { Money } from '@travesia/domain';
 import { BY_HAND } from '@travesia/products/booking-lookup';
 import { bookedAmounts, bookedNumberLocale } from '../../text/amounts.ts';
-import { findBooking } from '../booking/index.ts';
+import { findBooking, type OrderPart, type StoredOrder } from '../booking/index.ts';
 import { paidLines } from '../receipt/index.ts';
 import { action, code, facts, heading, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import { bookingCalendar } from './booking-calendar.ts';
@@ -22,10 +22,6 @@ import type words from '../../locales/es/cancellation-mails.json';
 const wordsOf = wordsIn(
   catalogues<typeof words>(import.meta.dirname, '../../locales/*/cancellation-mails.json'),
 );
-
-const NAMED_PARTS = ['flight', 'hotel', 'activity', 'tour'] as const;
-const isNamed = (part: string): part is (typeof NAMED_PARTS)[number] =>
-  NAMED_PARTS.some((each) => each === part);
 
 type Booked = Pick<
   ConfirmedBooking,
@@ -78,15 +74,20 @@ function backWords({ kind, paymentInformation }: Booked, parts: Cancellation['pa
 
 const moneyIn = ({ currency }: Cancellation, amount: number): Money => ({ amount, currency });
 
+type CancellablePart = Pick<OrderPart<StoredOrder>, 'name' | 'title' | 'cancelledTitle' | 'ownsEvent'>;
+
 export function cancelledMail(
   booked: Booked,
   cancellation: Cancellation,
   {
+    parts,
     isWhole,
     paidWith,
     bookingAddress,
     revision = 0,
   }: {
+    /** Of the booking's kind. */
+    readonly parts: readonly CancellablePart[];
     readonly isWhole: boolean;
     readonly paidWith: string;
     readonly bookingAddress: string;
@@ -99,12 +100,12 @@ export function cancelledMail(
   const amountWords = bookedAmounts(booked, locale);
   const text = (amount: number) => amountWords(moneyIn(cancellation, amount));
   const cancelled = cancellation.parts.filter(({ state }) => state === 'cancelled');
-  const names = new Set(cancelled.map(({ part }) => part));
+  const partOf = (wanted: string) => parts.find(({ name }) => name === wanted);
   const calendar = bookingCalendar(
     {
       ...booked,
       calendar: (booked.calendar ?? []).filter(
-        ({ id }) => isWhole || (id === 'stay' ? names.has('hotel') : names.has('flight')),
+        (event) => isWhole || cancelled.some(({ part }) => partOf(part)?.ownsEvent?.(event) ?? false),
       ),
     },
     locale,
@@ -115,15 +116,17 @@ export function cancelledMail(
   );
   const back = cancellation.refund_amount;
   const [only] = cancelled.length === 1 ? cancelled : [];
-  const subject = only?.part === 'flight' || only?.part === 'hotel' ? only.part : 'other';
+  const title = only && partOf(only.part)?.cancelledTitle?.[locale];
+  const { referenceId: reference } = booked;
   return {
     cause: `booking-cancelled:${cancellation.id}`,
     kind: 'booking-cancelled',
     bookingId: cancellation.booking_id,
     to: booked.passenger.email,
-    subject: words(isWhole ? 'cancelledSubject' : `partCancelled.${subject}`, {
-      reference: booked.referenceId,
-    }),
+    subject:
+      isWhole || !title
+        ? words(isWhole ? 'cancelledSubject' : 'partCancelled', { reference })
+        : `${title} · ${reference}`,
     body: [
       paragraph(words('greeting', { name: booked.passenger.firstName })),
       paragraph(words(cancellation.reason === 'supplier_cancelled' ? 'supplierCancelled' : 'cancelled')),
@@ -132,7 +135,7 @@ export function cancelledMail(
       ...(booked.kind === BY_HAND.kind ? [] : cancelled).flatMap((each) => {
         const { back: returned, supplierKeeps, weKeep } = keptOf(each);
         return [
-          heading(isNamed(each.part) ? words(`part.${each.part}`) : each.part),
+          heading(partOf(each.part)?.title[locale] ?? each.part),
           facts(
             { label: words('paid'), value: text(each.price) },
             ...(supplierKeeps > 0 ? [{ label: words('supplierKeeps'), value: text(supplierKeeps) }] : []),
@@ -212,6 +215,7 @@ export function createCancellationMails(
   return async ({ bookingId }) => {
     const booking = await findBooking(context.db, bookingId);
     if (!mailing.isOn || !booking?.confirmed) return true;
+    const parts = booking.order ? context.kinds.of(booking.kind).partsOf(booking.order) : [];
     const cancellations = await cancellationsOf(context.db, bookingId);
     const order = await context.db
       .selectFrom('supplier_orders')
@@ -240,6 +244,7 @@ export function createCancellationMails(
       } else if (cancellation.cancelled_at && cancellation.parts.length > 0)
         await mailing.queue(
           cancelledMail(booked, cancellation, {
+            parts,
             isWhole: order === undefined,
             paidWith,
             bookingAddress,

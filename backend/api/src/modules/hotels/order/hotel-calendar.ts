@@ -2,6 +2,8 @@ import type { CalendarEventView, Locale } from '@travesia/contracts';
 import type { HotelOrder } from './hotel-order.ts';
 import { addressText, hotelHeading } from './hotel-sections.ts';
 
+/** Id of a stay among the events of a trip. */
+export const STAY_EVENT = 'stay';
 const CLOCK = /^\d{2}:\d{2}$/;
 
 /** From the door of the room to the last morning; whole days where the house names no hours. */
@@ -13,7 +15,7 @@ export function hotelCalendar(order: HotelOrder, locale: Locale): CalendarEventV
     isTimed ? { at: `${day}T${clock}`, timeZone } : { at: day, timeZone: null };
   return [
     {
-      id: 'stay',
+      id: STAY_EVENT,
       title: hotelHeading(order, locale),
       place: addressText(order, locale),
       start: moment(stay.startDate, checkInFrom),
