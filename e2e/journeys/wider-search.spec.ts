@@ -13,7 +13,7 @@ const WORDS = {
     compared: /ahorras|más|mismo precio/,
     instead: /^Estos vuelos salen de .*\(NLU\), a 34 km de Ciudad de México \(MEX\)\.$/,
     back: /^Como lo buscaste: Ciudad de México \(MEX\) – Lima \(LIM\)/,
-    known: /6 de otras 6 fechas tienen precio\.$/,
+    known: /Hay precio para 6 de las otras 6 fechas\.$/,
   },
   en: {
     nearby: 'Nearby airports too',
@@ -24,7 +24,7 @@ const WORDS = {
     compared: /saves|more|same price/,
     instead: /^These flights leave from .*\(NLU\), 34 km from Mexico City \(MEX\)\.$/,
     back: /^As you searched: Mexico City \(MEX\) – Lima \(LIM\)/,
-    known: /6 of 6 other dates have a price\.$/,
+    known: /We have prices for 6 of 6 other dates\.$/,
   },
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];

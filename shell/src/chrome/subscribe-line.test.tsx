@@ -47,6 +47,14 @@ describe('the line for letters', () => {
     expect(sent).toEqual([]);
   });
 
+  it('an empty line is no mistake in an address, and typing takes the word away', async () => {
+    await type(' ');
+    expect(screen.getByRole('alert')).toHaveTextContent('Escribe tu correo electrónico.');
+    await userEvent.type(screen.getByLabelText('Novedades por correo'), 'a');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
   it.each([
     [500, 'No pudimos guardar tu dirección'],
     [429, 'Espera unos minutos'],

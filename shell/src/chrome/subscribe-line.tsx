@@ -7,7 +7,7 @@ import { is } from 'valibot';
 import { shellTexts } from '../texts.ts';
 import styles from './subscribe-line.module.css';
 
-type State = 'typing' | 'invalid' | 'sending' | 'sent' | 'failed' | 'often';
+type State = 'typing' | 'empty' | 'invalid' | 'sending' | 'sent' | 'failed' | 'often';
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -41,7 +41,7 @@ export function SubscribeLine() {
     if (state === 'sending') return;
     const email = address.current?.value ?? '';
     if (!is(EmailSchema, email)) {
-      setState('invalid');
+      setState(email.trim() === '' ? 'empty' : 'invalid');
       return;
     }
     setState('sending');
@@ -55,10 +55,14 @@ export function SubscribeLine() {
       </p>
     );
   }
-  const problem =
-    state === 'invalid' || state === 'failed' || state === 'often' ? t(`subscribe.${state}`) : undefined;
+  const problem = state === 'typing' || state === 'sending' ? undefined : t(`subscribe.${state}`);
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      onInput={() => setState((now) => (now === 'sending' ? now : 'typing'))}
+    >
       <MailField
         id={`${id}-email`}
         ref={address}

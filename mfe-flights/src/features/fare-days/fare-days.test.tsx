@@ -297,17 +297,19 @@ describe('the calendar of the search (Q-01)', () => {
     store.known = { '12-24': seen(90_000, 3), '12-25': { state: 'none', ageMinutes: 3 } };
     store.onCheck = () => ({ state: 'checking' });
     const { user, dialog } = await openCalendar();
-    await user.click(await within(dialog).findByRole('button', { name: 'Check 29 days of December 2026' }));
+    await user.click(
+      await within(dialog).findByRole('button', { name: 'Find prices for 29 days in December 2026' }),
+    );
     expect(store.checks.map(({ days: asked }) => asked.length)).toEqual([29]);
     expect(
-      await within(dialog).findByRole('button', { name: 'Checking 29 days of December 2026…' }),
+      await within(dialog).findByRole('button', { name: 'Finding prices for 29 days in December 2026…' }),
     ).toHaveFocus();
     for (const [day, fare] of Object.entries(store.known))
       if (fare.state === 'checking')
         store.known[day] = day === '12-31' ? { state: 'unknown' } : seen(30_000, 0);
     const again = await within(dialog).findByRole(
       'button',
-      { name: 'Try 1 day of December 2026 again' },
+      { name: 'Try 1 day in December 2026 again' },
       { timeout: 4000 },
     );
     expect(again).toHaveFocus();
@@ -321,9 +323,9 @@ describe('the calendar of the search (Q-01)', () => {
     store.onCheck = () => ({ state: 'unknown' });
     const { user, dialog } = await openCalendar();
     store.meta = { ...store.meta, budgetBackInSeconds: 1_250 };
-    await user.click(await within(dialog).findByRole('button', { name: /^Check .* of December/ }));
+    await user.click(await within(dialog).findByRole('button', { name: /^Find .* in December/ }));
     expect(await within(dialog).findByText(/You can check more in 21 minutes/)).toBeVisible();
-    expect(within(dialog).queryByRole('button', { name: /^Check / })).not.toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: /^Find / })).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: /December 10, 2026/ }));
     expect(screen.getByRole('button', { name: /^Dates/ })).toHaveTextContent('Thu, Dec 10');
   });
@@ -354,7 +356,7 @@ describe('the calendar of the search (Q-01)', () => {
     const { dialog } = await openCalendar();
     expect(await within(dialog).findByText('Your date, Fri, Nov 27: not found')).toBeVisible();
     expect(
-      within(dialog).getByRole('button', { name: /^Try \d+ days of November 2026 again/ }),
+      within(dialog).getByRole('button', { name: /^Try \d+ days in November 2026 again/ }),
     ).toBeVisible();
   });
 

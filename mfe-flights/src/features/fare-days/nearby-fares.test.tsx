@@ -183,7 +183,7 @@ describe('flexible dates of a search (Q-11)', () => {
     const { user, path } = open(`${SEARCH}&flex=1`);
     const saving = await screen.findByText(/saves .*120\.00/);
     expect(saving.parentElement).toHaveTextContent(
-      /^Cheapest within 3 days: Sun, Nov 29, .*280\.00, saves .*120\.00 \(seen just now\)\. 5 of 6 other dates have a price\.$/,
+      /^Cheapest within 3 days: Sun, Nov 29, .*280\.00, saves .*120\.00 \(seen just now\)\. We have prices for 5 of 6 other dates\.$/,
     );
     expect(checks()).toEqual([['- 11-24', '- 11-28', '- 11-29', '- 11-30']]);
     await user.click(within(saving.parentElement as HTMLElement).getByRole('link'));
@@ -195,7 +195,7 @@ describe('flexible dates of a search (Q-11)', () => {
     store.onCheck = () => seen(45_000, 0);
     open(`${RETURN}&flex=1`);
     const saving = await screen.findByText(/saves .*10\.00/);
-    expect(saving.parentElement).toHaveTextContent(/7 of 48 other dates have a price\.$/);
+    expect(saving.parentElement).toHaveTextContent(/We have prices for 7 of 48 other dates\.$/);
     expect(checks().map((days) => days.length)).toEqual([6]);
   });
 
@@ -204,7 +204,7 @@ describe('flexible dates of a search (Q-11)', () => {
     open(`${SEARCH}&flex=1`, { locale: 'es' });
     expect(
       await screen.findByText(
-        'Ningún precio visto a 3 días o menos es más bajo. 6 de otras 6 fechas tienen precio.',
+        'Ningún precio visto a 3 días o menos es más bajo. Hay precio para 6 de las otras 6 fechas.',
       ),
     ).toBeVisible();
   });

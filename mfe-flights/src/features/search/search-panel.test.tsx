@@ -125,6 +125,15 @@ it("W-04: a search waits for a child's age, which nobody assumes, and says so", 
   expect(path()).toMatch(/children=1&.*ages=5/);
 });
 
+it('W-04: a child who is added after an attempt is no error until the next one', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Search flights' }));
+  expect(await screen.findByText(/Choose where you are going/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Travelers and class/ }));
+  await user.click(await screen.findByRole('button', { name: 'Add a child' }));
+  expect(screen.queryByText(/Tell us the age/)).toBeNull();
+});
+
 it('the form is filled in when its page is opened again', async () => {
   const first = open();
   await first.user.type(field('From'), 'madrid');

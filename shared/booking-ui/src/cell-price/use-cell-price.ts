@@ -1,21 +1,28 @@
 import { useCallback, useMemo } from 'react';
 import { convertMoney, majorUnits, roundHalfUp, type Money } from '@travesia/domain';
+import { LANGUAGES } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 
-const SHORT_FROM = 10_000;
+const GROUPED_FROM = 10_000;
+const SHORT_FROM = 100_000;
 
 /** Whole units and no sign, for the narrow cells of a calendar: a line beside it says the currency. */
 export function useCellPrice(): (price: Money) => string {
-  const { currency, rates, numberLocale } = useRemotePage();
-  const short = useMemo(
-    () => new Intl.NumberFormat(numberLocale, { notation: 'compact', maximumFractionDigits: 1 }),
-    [numberLocale],
+  const { currency, rates, numberLocale, locale } = useRemotePage();
+  const [grouped, short] = useMemo(
+    () => [
+      new Intl.NumberFormat(numberLocale),
+      // Of the language: that of most markets shortens a thousand to a k, which nobody there writes.
+      new Intl.NumberFormat(LANGUAGES[locale].tag, { notation: 'compact', maximumSignificantDigits: 3 }),
+    ],
+    [numberLocale, locale],
   );
   return useCallback(
     (price) => {
       const whole = roundHalfUp(majorUnits((rates && convertMoney(price, currency, rates)) ?? price));
-      return whole < SHORT_FROM ? String(whole) : short.format(whole);
+      if (whole < GROUPED_FROM) return String(whole);
+      return (whole < SHORT_FROM ? grouped : short).format(whole);
     },
-    [currency, rates, short],
+    [currency, rates, grouped, short],
   );
 }

@@ -40,10 +40,10 @@ export function SaveMark({ state, onRetry }: SaveMarkProps) {
       </Notice>
     );
   }
-  const status = state.status === 'failed' ? 'waiting' : state.status;
   return (
-    <p className={styles.mark} data-status={status} role="status">
-      {status === 'idle' ? '' : t(`save.${status}`)}
+    <p className={styles.mark} data-status={state.status} role="status">
+      {/* Half a form is nothing to worry about: it is kept in this tab, and sent once it is whole. */}
+      {(state.status === 'saving' || state.status === 'saved') && t(`save.${state.status}`)}
     </p>
   );
 }

@@ -24,27 +24,34 @@ export type SearchFormState<Form, Problems, Search> = {
   submit: () => Promise<{ search: Search; form: Form } | null>;
 };
 
-/** State of a search form. Problems show after the first attempt and go as they are mended. */
+/**
+ * State of a search form. The problems of an attempt show and go as they are mended; one that a later change makes is
+ * shown by the next attempt, so that a child who was just added is not an error.
+ */
 export function useSearchForm<Form extends object, Problems extends object, Search>(
   element: RefObject<HTMLFormElement | null>,
   rules: SearchFormRules<Form, Problems, Search>,
 ): SearchFormState<Form, Problems, Search> {
   const [form, setForm] = useState(rules.start);
-  const [wasTried, setWasTried] = useState(rules.isChecked);
+  const [found, setFound] = useState(() => (rules.isChecked ? rules.problemsOf(form) : null));
   useEarlyDates(element, rules.dateNames, (dates, sent) =>
     setForm((current) => rules.withDates(current, dates, sent)),
   );
-  const problems = rules.problemsOf(form);
+  const problems = Object.fromEntries(
+    Object.entries(rules.problemsOf(form)).filter(
+      ([field, problem]) => found?.[field as keyof Problems] === problem,
+    ),
+  ) as Partial<Problems>;
   return {
     form,
     change: (part) => setForm((current) => ({ ...current, ...part })),
-    problems: wasTried ? problems : {},
+    problems,
     async submit() {
       const settled = await rules.settle(form);
       setForm(settled);
-      setWasTried(true);
-      const isComplete = Object.keys(rules.problemsOf(settled)).length === 0;
-      return isComplete ? { search: rules.searchOf(settled), form: settled } : null;
+      const left = rules.problemsOf(settled);
+      setFound(left);
+      return Object.keys(left).length === 0 ? { search: rules.searchOf(settled), form: settled } : null;
     },
   };
 }
