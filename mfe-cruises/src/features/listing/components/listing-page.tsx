@@ -9,6 +9,7 @@ import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
+import { CallLink } from '../../../components/call-link.tsx';
 import { CruiseLine } from '../../../components/cruise-line.tsx';
 import { CruisesFailed, CruisesLoading, StaleCruises } from '../../../components/cruise-states.tsx';
 import { useCruises } from '../../../data/use-cruises.ts';
@@ -17,6 +18,7 @@ import { PhoneDeals } from '../../phone-deals/index.ts';
 import {
   CRUISE_SORTS,
   findCruises,
+  isFiltering,
   NO_FILTERS,
   readFilters,
   readSort,
@@ -47,6 +49,26 @@ export function ListingPage() {
       <CallCode />
       <PhoneDeals only="cruises" />
     </PageWidth>
+  );
+}
+
+/** Other filters help, or a call; where nothing is filtered, only a call. */
+function NoneFound({ onReset }: { onReset: (() => void) | null }) {
+  const { t, rich } = useText(cruiseTexts);
+  if (!onReset) {
+    return <Notice title={t('listing.empty')}>{rich('listing.emptyWords', { phone: <CallLink /> })}</Notice>;
+  }
+  return (
+    <Notice
+      title={t('listing.none')}
+      actions={
+        <Button variant="quiet" onClick={onReset}>
+          {t('filters.reset')}
+        </Button>
+      }
+    >
+      {t('listing.noneWords')}
+    </Notice>
   );
 }
 
@@ -95,16 +117,7 @@ function Listing({ cruises }: { cruises: readonly Cruise[] }) {
         </Select>
       </div>
       {found.length === 0 ? (
-        <Notice
-          title={t('listing.none')}
-          actions={
-            <Button variant="quiet" onClick={() => change(NO_FILTERS)}>
-              {t('filters.reset')}
-            </Button>
-          }
-        >
-          {t('listing.noneWords')}
-        </Notice>
+        <NoneFound onReset={isFiltering(filters) ? () => change(NO_FILTERS) : null} />
       ) : (
         <ul className={styles.list}>
           {voyages.map(({ first, others }) => (

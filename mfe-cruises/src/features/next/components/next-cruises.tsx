@@ -11,12 +11,13 @@ import styles from './next-cruises.module.css';
 
 const SHOWN = 3;
 
-/** A few sailings on the home: soon, and each in another part of the world. */
+/** A few sailings on the home: soon, and each in another part of the world. Nothing, while there is none. */
 export function NextCruises() {
   const { t, locale } = useText(cruiseTexts);
   const { today } = useRemotePage();
   const state = useCruises();
-  if (state.status === 'loading') return null;
+  const next = state.status === 'ready' ? chooseNext(state.cruises, today, SHOWN) : [];
+  if (state.status !== 'failed' && next.length === 0) return null;
   return (
     <section className={styles.next} aria-labelledby="next-cruises">
       <div className={styles.head}>
@@ -29,7 +30,7 @@ export function NextCruises() {
         <CruisesFailed onRetry={state.retry} />
       ) : (
         <ul className={styles.list}>
-          {chooseNext(state.cruises, today, SHOWN).map((cruise) => (
+          {next.map((cruise) => (
             <li key={cruise.slug} className={styles.card}>
               <LazyScene kind="ship" seed={cruise.ship} className={styles.picture} />
               <div className={styles.words}>
