@@ -116,6 +116,7 @@ const api = await buildApp(
       baseUrl: configuration.ACTIVITY_SUPPLIER_URL,
       apiKey: configuration.ACTIVITY_SUPPLIER_KEY,
       secret: configuration.ACTIVITY_SUPPLIER_SECRET,
+      rateOf,
     }),
     paymentMethods: createEveryPaymentMethod({
       apiBase: configuration.PAYMENT_URL,

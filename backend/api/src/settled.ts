@@ -1,5 +1,8 @@
 import { CHARGE_CURRENCY, majorUnits, minorUnitsPerMajor, roundHalfUp, type Money } from '@travesia/domain';
 
+/** Units of the charge currency for one of another; null where there is no rate of these days. */
+export type SettlementRate = (currency: string) => Promise<number | null>;
+
 /** What a supplier takes from an account that settles in another currency than the one we charge. */
 export interface Settled extends Money {
   /** Units of the charge currency for one of its, our margin on the exchange included. */

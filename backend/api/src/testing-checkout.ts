@@ -83,6 +83,7 @@ export async function createCheckoutWorld(
       baseUrl,
       apiKey: 'hotelbeds_test_travesia_sandbox',
       secret: 'travesia-sandbox-activities',
+      rateOf,
     }),
     paymentMethods: createEveryPaymentMethod({
       apiBase: baseUrl,

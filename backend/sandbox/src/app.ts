@@ -90,6 +90,7 @@ export async function buildSandbox({
   });
   await app.register(activitiesPlugin, {
     clock,
+    account,
     seed,
     ...(keys.activities && { keys: keys.activities }),
     ...(slowMs === undefined ? {} : { slowMs }),

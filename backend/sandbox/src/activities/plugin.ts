@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxClock } from '../clock.ts';
+import type { Account } from '../duffel/account.ts';
 import { idFrom } from '../world/hash.ts';
 import { registerBookingRoutes } from './booking-routes.ts';
 import type { ActivitiesContext } from './context.ts';
@@ -16,6 +17,7 @@ import { ActivitySwitchBoard } from './switches.ts';
 
 export interface ActivitiesOptions {
   readonly clock: SandboxClock;
+  readonly account: Account;
   /** Another seed, another world of things to do. */
   readonly seed: string;
   readonly keys?: ActivityKeys;
@@ -60,6 +62,9 @@ export async function activitiesPlugin(app: FastifyInstance, options: Activities
   await app.register(async (api) => {
     api.addHook('onRequest', async (request) =>
       checkSignature(request, options.keys ?? ACTIVITY_SANDBOX_KEYS),
+    );
+    api.addHook('onSend', async (_request, _reply, payload) =>
+      typeof payload === 'string' ? options.account.inReply(payload) : payload,
     );
     api.setErrorHandler((error, request, reply) => {
       if (error instanceof GatewayRefusal)

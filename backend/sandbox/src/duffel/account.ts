@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const OWN = 'USD';
 
-/** In which currency the account of flights and stays is charged: the same numbers, of another currency. */
+/** In which currency the accounts of flights, stays and activities are charged: the same numbers, of another currency. */
 export class Account {
   currency = OWN;
 

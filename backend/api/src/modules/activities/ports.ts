@@ -1,4 +1,5 @@
 import type { GeoPoint, LocalDate, Money, Pax, Locale } from '@travesia/domain';
+import type { Settled } from '../../settled.ts';
 
 /** What a supplier of activities and tours must be able to do. Each call keeps its own deadline; a fault is a `SupplierError`. */
 export interface ActivitySupplier {
@@ -25,6 +26,8 @@ export interface ActivityDays {
   readonly to: LocalDate;
   readonly paxes: readonly Pax[];
   readonly language: Locale;
+  /** Of an account in another currency, where it was settled before; absent: the day's. */
+  readonly rate?: number | undefined;
 }
 
 export interface ActivitySearch extends ActivityDays {
@@ -81,6 +84,8 @@ export interface SupplierDay {
   readonly isNonRefundable?: boolean;
   /** The supplier's own total, where ours is another. */
   readonly cost?: Money;
+  /** What the account is charged, where it settles in another currency. */
+  readonly settled?: Settled;
 }
 
 export interface SupplierRate {

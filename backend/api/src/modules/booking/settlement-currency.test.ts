@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type {
+  ActivityReply,
+  ActivitySearchReply,
+  ActivityValidateReply,
   FlightOffer,
   FlightSearchReply,
   HotelReply,
@@ -77,8 +80,8 @@ async function book(path: string, body: Record<string, unknown>, bags: readonly 
       type,
       firstName: 'Ana',
       lastName: 'Pérez',
-      gender: 'female',
-      dateOfBirth: '1990-06-15',
+      // Whoever guides asks for names alone.
+      ...(path !== 'activity-order' && { gender: 'female', dateOfBirth: '1990-06-15' }),
       primary: place === 0,
     })),
   });
@@ -186,6 +189,68 @@ describe('W-09: an account that settles in euros', () => {
     expect(order).toMatchObject({ settled_currency: 'EUR', settled_rate: RATE });
     expect(total).toBe(euros(order?.settled_amount ?? 0));
     expect((await giveBack(world.dependencies.database, browser, referenceId)).back.amount).toBe(total);
+  });
+
+  const PAXES = [{ age: 30 }, { age: 30 }, { age: 8 }];
+  /** An activity on its first day, as its page checks it. */
+  async function checkedActivity(name = 'No Pictures') {
+    const { lat, lon } = findCity('VDE')?.location ?? { lat: 0, lon: 0 };
+    const [from, to] = [addDays(TODAY, days), addDays(TODAY, days + 3)];
+    const asked = {
+      filters: [{ searchFilterItems: [{ type: 'gps', latitude: lat, longitude: lon }] }],
+      from,
+      to,
+      paxes: PAXES,
+    };
+    const { data } = (await world.json('POST', '/activities/search', asked))
+      .body as unknown as ActivitySearchReply;
+    const found = data.find((each) => each.name.includes(name));
+    const address = `/activities/${found?.code}?from=${from}&to=${to}&paxes=30-30-8`;
+    const opened = (await world.json('GET', address)).body as unknown as ActivityReply;
+    const [modality] = opened.data.modalities;
+    const shown = modality?.rates.find(({ code }) => code === 'GENERIC')?.days[0];
+    const choice = { code: found?.code, modality: modality?.code, date: shown?.date, paxes: PAXES };
+    const { body } = await world.json('POST', '/activities/validate', { ...choice, rate: 'GENERIC' });
+    const checked = body as unknown as ActivityValidateReply;
+    return { shown, checked, order: { ...choice, rateKey: checked.data?.rate.rateKey } };
+  }
+
+  it('an activity is found, priced and paid in dollars, booked in euros, and given back at its rate', async () => {
+    const { shown, checked, order } = await checkedActivity();
+    expect(checked.data.rate).toMatchObject({ amount: shown?.amount, currency: 'USD' });
+    expect(checked.data.rate.cancellation.kind).toBe('free');
+    // What is booked needs no rate any more.
+    rates = {};
+    const { browser, referenceId, total } = await book('activity-order', order);
+    const [settled] = await settledOrders();
+    expect(settled).toMatchObject({ settled_currency: 'EUR', settled_rate: RATE });
+    const { bookings } = (await world.control('/activities/bookings')) as {
+      bookings: { totalAmount: number }[];
+    };
+    expect(settled?.settled_amount).toBe(Math.round((bookings.at(-1)?.totalAmount ?? 0) * 100));
+    const [cost] = await linesOf('supplier_cost');
+    expect(cost).toMatchObject({
+      amount: -euros(settled?.settled_amount ?? 0),
+      settled_amount: -(settled?.settled_amount ?? 0),
+    });
+    const { back } = await giveBack(world.dependencies.database, browser, referenceId);
+    const [refund] = await linesOf('supplier_refund');
+    expect(refund).toMatchObject({
+      amount: -(cost?.amount ?? 0),
+      settled_amount: settled?.settled_amount,
+      settled_currency: 'EUR',
+    });
+    expect(back.amount).toBe(total);
+  });
+
+  it('an activity without a rate of these days is neither listed nor checked', async () => {
+    const { order } = await checkedActivity();
+    rates = { USD: 1 };
+    const failed = { error: { code: 'supplier_failed' } };
+    const { rateKey: _, ...again } = order;
+    expect((await world.json('POST', '/activities/validate', again)).body).toMatchObject(failed);
+    days += 1;
+    await expect(checkedActivity()).rejects.toThrow();
   });
 
   it.each([

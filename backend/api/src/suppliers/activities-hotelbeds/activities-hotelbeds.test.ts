@@ -224,7 +224,11 @@ describe('replies that are not as they should be', () => {
       server.listen(0, '127.0.0.1', resolve);
     });
     const { port } = server.address() as AddressInfo;
-    odd = createHotelbedsActivitySupplier({ baseUrl: `http://127.0.0.1:${port}`, ...KEYS });
+    odd = createHotelbedsActivitySupplier({
+      baseUrl: `http://127.0.0.1:${port}`,
+      ...KEYS,
+      rateOf: async (currency) => (currency === 'EUR' ? 1.275 : null),
+    });
   });
   afterEach(() => {
     asked = null;
@@ -297,10 +301,32 @@ describe('replies that are not as they should be', () => {
     expect(signatures).toContain(asked?.headers['x-signature']);
   });
 
-  it('one that cannot be read, is in another currency or of no known type does not take the others with it', async () => {
-    answer = list({ code: 'broken' }, one({ currency: 'EUR' }), one({ type: 'TRANSFER' }), one());
+  it('one that cannot be read, is in a currency without a rate or of no known type does not take the others with it', async () => {
+    answer = list({ code: 'broken' }, one({ currency: 'GBP' }), one({ type: 'TRANSFER' }), one());
     const { activities } = await odd.search(around('MAD'));
     expect(activities).toHaveLength(1);
+  });
+
+  it('W-09: what an account in euros is charged is kept beside its price; at the rate of the day, or of the order', async () => {
+    answer = { status: 200, body: { activity: one({ currency: 'EUR' }) } };
+    const dayAt = async (more: object) =>
+      (await odd.activity('E-1', { ...days(), ...more }))?.modalities[0]?.rates[0]?.days[0];
+    const settled = { amount: 12_013, currency: 'EUR' };
+    expect(await dayAt({})).toMatchObject({
+      total: { amount: 15_317, currency: 'USD' },
+      settled: { ...settled, rate: 1.275 },
+    });
+    expect(await dayAt({ rate: 2 })).toMatchObject({
+      total: { amount: 24_026, currency: 'USD' },
+      settled: { ...settled, rate: 2 },
+    });
+  });
+
+  it('W-09: prices that cannot be charged are a failing supplier, not an empty list', async () => {
+    answer = list(one({ currency: 'GBP' }));
+    await expect(odd.search(around('MAD'))).rejects.toMatchObject({ code: 'supplier_failed' });
+    answer = { status: 200, body: { activity: one({ currency: 'GBP' }) } };
+    await expect(odd.activity('E-1', days())).rejects.toMatchObject({ code: 'supplier_failed' });
   });
 
   it('T-05 a list of more than five hundred is read in five pages, and said to be longer', async () => {

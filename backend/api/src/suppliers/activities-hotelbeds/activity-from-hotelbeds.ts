@@ -9,9 +9,6 @@ import type {
 import { modalityFromHotelbeds } from './rates-from-hotelbeds.ts';
 import type { WireActivity, WireContent, WirePlace } from './wire-types.ts';
 
-/** The account is held in the currency that is charged; an activity in another one cannot be sold. */
-const CURRENCY = 'USD';
-
 function placeOf(place: WirePlace | null | undefined): SupplierPlace | null {
   if (!place) return null;
   const { geolocation, address, city, description } = place;
@@ -62,15 +59,19 @@ function contentOf(content: WireContent): SupplierContent {
   };
 }
 
-/** Null where it cannot be sold or shown: another currency, a kind we do not know, no place on the map. */
-export function activityFromHotelbeds(wire: WireActivity, language: Locale): SupplierActivity | null {
+/** Null where it cannot be sold or shown: a kind we do not know, no place on the map. */
+export function activityFromHotelbeds(
+  wire: WireActivity,
+  language: Locale,
+  rate: number,
+): SupplierActivity | null {
   const { content, country } = wire;
   const contentParts = contentOf(content);
   const point = content.geolocation
     ? { lat: content.geolocation.latitude, lon: content.geolocation.longitude }
     : contentParts.meetingPoint?.location;
   const type = wire.type === 'TICKET' || wire.type === 'EXCURSION' ? wire.type : null;
-  if (wire.currency !== CURRENCY || !type || !point) return null;
+  if (!type || !point) return null;
   return {
     code: wire.code,
     activityCode: content.contentId || wire.activityCode || wire.code,
@@ -88,7 +89,7 @@ export function activityFromHotelbeds(wire: WireActivity, language: Locale): Sup
     ),
     content: contentParts,
     modalities: (wire.modalities ?? [])
-      .map((modality) => modalityFromHotelbeds(modality, wire.currency))
+      .map((modality) => modalityFromHotelbeds(modality, { currency: wire.currency, rate }))
       .filter((modality) => modality.rates.length > 0),
   };
 }

@@ -1,4 +1,6 @@
-import { parse } from 'valibot';
+import { CHARGE_CURRENCY } from '@travesia/domain';
+import { is, parse } from 'valibot';
+import { SupplierError } from '../../errors/index.ts';
 import type {
   ActivityDays,
   ActivitySearch,
@@ -8,6 +10,7 @@ import type {
   SupplierActivityBooking,
 } from '../../modules/activities/ports.ts';
 import { supplierAmount } from '../../supplier-replies/amounts.ts';
+import type { SettlementRate } from '../../settled.ts';
 import { readSome } from '../../supplier-replies/readable-items.ts';
 import { activityFromHotelbeds, plain } from './activity-from-hotelbeds.ts';
 import { bookingOutcomeOf, isMissing, supplierErrorOf } from './faults.ts';
@@ -18,12 +21,15 @@ import {
   CancelledReplySchema,
   SimulationReplySchema,
   DetailReplySchema,
+  PricedSchema,
   SearchReplySchema,
   WireActivitySchema,
   type WireBooking,
 } from './wire-types.ts';
 
 export interface HotelbedsActivitySupplierOptions extends HotelbedsAccess {
+  /** Absent: only what is priced in the currency that is charged can be sold. */
+  readonly rateOf?: SettlementRate;
   readonly searchDeadlineMs?: number;
   readonly detailDeadlineMs?: number;
   readonly bookingDeadlineMs?: number;
@@ -127,12 +133,32 @@ export function createHotelbedsActivitySupplier(options: HotelbedsActivitySuppli
     return { totalItems: pagination.totalItems, activities: activities ?? [] };
   };
 
-  /** One that cannot be read does not take the others with it. */
-  const readable = (list: readonly unknown[], { language }: ActivityDays): SupplierActivity[] =>
-    readSome({ supplier: 'activities', item: 'activity' }, list, (each) => {
-      const activity = activityFromHotelbeds(parse(WireActivitySchema, each), language);
+  /** Of the currencies in a reply; throws where none of them can be charged, so that nothing is shown unpriced. */
+  const ratesOf = async (list: readonly unknown[], booked?: number): Promise<Map<string, number>> => {
+    const codes = new Set(list.flatMap((each) => (is(PricedSchema, each) ? [each.currency] : [])));
+    const rates = new Map<string, number>();
+    for (const code of codes) {
+      const rate = code === CHARGE_CURRENCY ? 1 : (booked ?? (await options.rateOf?.(code)));
+      if (rate) rates.set(code, rate);
+    }
+    if (codes.size > 0 && rates.size === 0)
+      throw new SupplierError('supplier_failed', `no rate of these days for ${[...codes].join(', ')}`);
+    return rates;
+  };
+
+  /** One that cannot be read or charged does not take the others with it. */
+  const readable = async (
+    list: readonly unknown[],
+    { language }: ActivityDays,
+  ): Promise<SupplierActivity[]> => {
+    const rates = await ratesOf(list);
+    return readSome({ supplier: 'activities', item: 'activity' }, list, (each) => {
+      const wire = parse(WireActivitySchema, each);
+      const rate = rates.get(wire.currency);
+      const activity = rate === undefined ? null : activityFromHotelbeds(wire, language, rate);
       return activity ? [activity] : [];
     });
+  };
 
   const search: ActivitySupplier['search'] = async (query) => {
     try {
@@ -143,7 +169,7 @@ export function createHotelbedsActivitySupplier(options: HotelbedsActivitySuppli
       );
       const answered = others.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
       return {
-        activities: readable(
+        activities: await readable(
           [first, ...answered].flatMap(({ activities }) => activities),
           query,
         ),
@@ -155,7 +181,10 @@ export function createHotelbedsActivitySupplier(options: HotelbedsActivitySuppli
     }
   };
 
-  const activity: ActivitySupplier['activity'] = async (code, { from, to, paxes, language }) => {
+  const activity: ActivitySupplier['activity'] = async (
+    code,
+    { from, to, paxes, language, rate: booked },
+  ) => {
     try {
       const reply = await call({
         method: 'POST',
@@ -164,7 +193,8 @@ export function createHotelbedsActivitySupplier(options: HotelbedsActivitySuppli
         reply: DetailReplySchema,
         deadlineMs: deadlines.detail,
       });
-      return activityFromHotelbeds(reply.activity, language);
+      const rate = (await ratesOf([reply.activity], booked)).get(reply.activity.currency);
+      return rate === undefined ? null : activityFromHotelbeds(reply.activity, language, rate);
     } catch (fault) {
       if (isMissing(fault)) return null;
       throw supplierErrorOf(fault);

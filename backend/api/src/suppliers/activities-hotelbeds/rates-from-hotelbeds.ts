@@ -1,4 +1,4 @@
-import type { Money } from '@travesia/domain';
+import { CHARGE_CURRENCY, majorUnits, type Money } from '@travesia/domain';
 import type {
   SupplierBand,
   SupplierDay,
@@ -6,6 +6,7 @@ import type {
   SupplierPenalty,
 } from '../../modules/activities/ports.ts';
 import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
+import { chargedFor, type Settled } from '../../settled.ts';
 import type { WireModality, WireRateDetail } from './wire-types.ts';
 
 /** A question that is asked beside each name, not at the end of the form. */
@@ -24,6 +25,17 @@ function minutesOf(duration: WireDuration | null | undefined): number | null {
   const metric = duration.metric.toUpperCase();
   return metric in MINUTES ? Math.round(duration.value * MINUTES[metric as keyof typeof MINUTES]) : null;
 }
+
+/** The currency of the account, and what it is worth in the one that is charged: 1 where it is the same. */
+export interface AccountCurrency {
+  readonly currency: string;
+  readonly rate: number;
+}
+
+const settledOf = (major: number, { currency, rate }: AccountCurrency): Settled => ({
+  ...supplierAmount(major.toFixed(3), currency),
+  rate,
+});
 
 type WireBand = WireRateDetail['paxAmounts'][number] & object;
 
@@ -53,12 +65,18 @@ function daysOf(
   detail: WireRateDetail,
   {
     isGroup,
-    currency,
+    account,
     rateClass,
-  }: { readonly isGroup: boolean; readonly currency: string; readonly rateClass: string | null | undefined },
+  }: {
+    readonly isGroup: boolean;
+    readonly account: AccountCurrency;
+    readonly rateClass: string | null | undefined;
+  },
   money: (major: number) => Money,
 ): SupplierDay[] {
-  const total = supplierPrice(detail.totalAmount.amount.toFixed(3), currency);
+  const settled = settledOf(detail.totalAmount.amount, account);
+  const charged = chargedFor(settled);
+  const total = supplierPrice(majorUnits(charged).toFixed(2), charged.currency);
   return detail.operationDates.map((day) => ({
     date: day.from,
     endDate: day.to,
@@ -69,11 +87,12 @@ function daysOf(
     languages: (detail.languages ?? []).map(({ code, description }) => ({ code, name: description || code })),
     penalties: penaltiesOf(day.cancellationPolicies, money),
     ...(rateClass === NON_REFUNDABLE && { isNonRefundable: true }),
+    ...(account.currency !== CHARGE_CURRENCY && { settled }),
   }));
 }
 
-export function modalityFromHotelbeds(modality: WireModality, currency: string): SupplierModality {
-  const money = (major: number): Money => supplierAmount(major.toFixed(3), currency);
+export function modalityFromHotelbeds(modality: WireModality, account: AccountCurrency): SupplierModality {
+  const money = (major: number): Money => chargedFor(settledOf(major, account));
   const isGroup = modality.amountUnitType === 'SERVICE';
   const rates = modality.rates ?? [];
   const details = rates.flatMap((rate) => rate.rateDetails);
@@ -97,7 +116,7 @@ export function modalityFromHotelbeds(modality: WireModality, currency: string):
         code: rate.rateCode,
         name: rate.name || rate.rateCode,
         days: rate.rateDetails
-          .flatMap((detail) => daysOf(detail, { isGroup, currency, rateClass: rate.rateClass }, money))
+          .flatMap((detail) => daysOf(detail, { isGroup, account, rateClass: rate.rateClass }, money))
           .toSorted((a, b) => a.date.localeCompare(b.date) || a.total.amount - b.total.amount),
       }))
       .filter((rate) => rate.days.length > 0),

@@ -133,6 +133,7 @@ const ContentSchema = looseObject({
 });
 export type WireContent = InferOutput<typeof ContentSchema>;
 
+export const PricedSchema = looseObject({ currency: string() });
 export const WireActivitySchema = looseObject({
   code: string(),
   activityCode: Text,

@@ -1,6 +1,7 @@
 import { readJson } from '../../supplier-replies/read-reply.ts';
 import type { Duffel } from './duffel-types.ts';
-import { settleAmounts, type SettlementRate } from './settle-amounts.ts';
+import { settleAmounts } from './settle-amounts.ts';
+import type { SettlementRate } from '../../settled.ts';
 
 export interface DuffelAccess {
   readonly baseUrl: string;

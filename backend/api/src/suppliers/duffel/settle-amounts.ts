@@ -1,9 +1,6 @@
 import { CHARGE_CURRENCY, majorUnits, moneyFromDecimal } from '@travesia/domain';
 import { SupplierError } from '../../errors/index.ts';
-import { chargedFor, type Settled } from '../../settled.ts';
-
-/** Units of the charge currency for one of another; null where there is no rate of these days. */
-export type SettlementRate = (currency: string) => Promise<number | null>;
+import { chargedFor, type Settled, type SettlementRate } from '../../settled.ts';
 
 /** Amounts of the account, with the fields that name their currency. What a property takes itself is not among them. */
 const PRICES: readonly (readonly [amount: string, currency: string])[] = [

@@ -12,6 +12,7 @@ import type {
   ActivitySupplier,
   NewActivityBooking,
   SupplierActivityBooking,
+  SupplierDay,
 } from '../ports.ts';
 import { clockAt } from '../../../text/local-clock.ts';
 import { costOf } from '../sold-day.ts';
@@ -110,7 +111,8 @@ async function withRateOfAges(
   if (samePaxes(ages, paxes)) return booking;
   const { date, language } = booking;
   const found = await supplier
-    .activity(code, { from: date, to: date, paxes: ages, language })
+    // At the rate of the order: what was quoted is ordered without another look at rates.
+    .activity(code, { from: date, to: date, paxes: ages, language, rate: day.settled?.rate })
     .catch(() => 'unreachable' as const);
   if (found === 'unreachable') return found;
   const offered = found?.modalities
@@ -118,8 +120,8 @@ async function withRateOfAges(
     ?.rates.find((each) => each.code === rate)
     ?.days.find((each) => each.date === date);
   if (!offered) return 'sold_out';
-  const cost = costOf(day);
-  const isSame = offered.total.amount === cost.amount && offered.total.currency === cost.currency;
+  const [asked, paid] = [chargedBySupplier(offered), chargedBySupplier(day)];
+  const isSame = asked.amount === paid.amount && asked.currency === paid.currency;
   return isSame ? { ...booking, supplierRateKey: offered.supplierRateKey } : 'price_changed';
 }
 
@@ -136,9 +138,13 @@ function nextTermMs({ day, timeZone }: ActivityOrder, nowMs: number): number | n
   return null;
 }
 
-/** The supplier says what a cancellation costs; the rest comes back. */
-function refundOf({ day }: ActivityOrder, cost: Money): Money {
-  return { amount: Math.max(0, costOf(day).amount - cost.amount), currency: cost.currency };
+/** What the supplier takes, in the currency of its account. */
+const chargedBySupplier = (day: SupplierDay): Money => day.settled ?? costOf(day);
+
+/** The supplier says what a cancellation costs; the rest comes back. Null where it says so in another currency. */
+function refundOf({ day }: ActivityOrder, cost: Money): Money | null {
+  const { amount, currency } = chargedBySupplier(day);
+  return cost.currency === currency ? { amount: Math.max(0, amount - cost.amount), currency } : null;
 }
 
 /** Books through the module's supplier: the checked rate of this visitor, our own reference (B-40, B-41). */
@@ -182,11 +188,12 @@ export function createActivityDesk(supplier: ActivitySupplier): OrderDesk<Activi
     async quoteCancellation({ supplierRef, order, nowMs }) {
       try {
         const simulated = await supplier.simulateCancellation(supplierRef);
-        if (!simulated || simulated.cost.currency !== order.day.total.currency) return { state: 'refused' };
+        const refund = simulated && refundOf(order, simulated.cost);
+        if (!refund) return { state: 'refused' };
         return {
           state: 'quoted',
           quoteRef: null,
-          refund: refundOf(order, simulated.cost),
+          refund,
           credit: null,
           expiresAtMs: quoteEndMs(nowMs, nextTermMs(order, nowMs)),
         };

@@ -106,7 +106,7 @@ export function activityOrderKind(
         amountsOf(order) {
           const price = priceOf(activityPriceLines(order, SUPPLIER_LOCALE));
           const cost = costOf(order.day);
-          return { price, cost, margin: price.amount - cost.amount };
+          return { price, cost, margin: price.amount - cost.amount, settled: order.day.settled };
         },
         isFreeToCancel,
       },
