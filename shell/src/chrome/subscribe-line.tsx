@@ -40,8 +40,12 @@ export function SubscribeLine() {
     event.preventDefault();
     if (state === 'sending') return;
     const email = address.current?.value ?? '';
+    if (email.trim() === '') {
+      setState('empty');
+      return;
+    }
     if (!is(EmailSchema, email)) {
-      setState(email.trim() === '' ? 'empty' : 'invalid');
+      setState('invalid');
       return;
     }
     setState('sending');
