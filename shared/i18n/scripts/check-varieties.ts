@@ -16,6 +16,9 @@ const THEIRS = ['**/supplier-phrases.json'];
 /** Sent to every market as they are, so they must need no other words: errors, products and titles of pages. */
 const FOR_ALL = /^shared\/(?:contracts|products)\/|\/manifest\.json$/;
 
+/** Of a page, in a text or as its own. */
+const ADDRESS = /(?<=\]\(|^path: '?)\/[^)'\s]+/g;
+
 const wordsOf = (patterns: readonly string[]) =>
   patterns.length === 0 ? /(?!)/ : new RegExp(`(?<![\\p{L}{])(?:${patterns.join('|')})(?![\\p{L}}])`, 'iu');
 
@@ -35,6 +38,8 @@ export function checkVariety(
       found && problems.push(`${name}: “${found[0]}” ${what}`);
     say(theirs.exec(text), 'is said in one market only');
     say(never.exec(text), 'is said nowhere');
+    for (const [address] of text.matchAll(ADDRESS))
+      say(base.exec(address), 'would be replaced in an address');
     if (isForAll(name))
       say(base.exec(text) ?? ours.exec(text), 'is not said everywhere, and every market reads it');
     else say(ours.exec(inVariety(text, instead)), 'has no words for the market');

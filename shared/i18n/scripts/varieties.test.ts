@@ -50,6 +50,11 @@ describe('the check of words', () => {
     expect(problemsOf('Tu boleto', true)).toHaveLength(1);
   });
 
+  it('finds an address that would no longer lead to its page', () => {
+    expect(problemsOf('Mira [la guía](/articulos/tu-visa).')).toHaveLength(1);
+    expect(problemsOf('path: /articulos/tu-visa')).toHaveLength(1);
+  });
+
   it('has nothing to say about the texts of the site', () =>
     expect(checkVarieties(join(import.meta.dirname, '../../..'))).toEqual([]));
 });

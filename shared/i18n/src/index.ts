@@ -18,4 +18,5 @@ export { formatCountdown, formatDuration, formatSpokenDuration } from './format/
 export { defineTexts, type Texts } from './texts/define-texts.ts';
 export { type TextKey, type TextTree, type TextValues } from '@travesia/domain/words';
 export { TextContext, type Varieties, type WordSource } from './texts/text-context.ts';
+export { useInVariety } from './texts/use-in-variety.ts';
 export { useText, type Translate, type UseText } from './texts/use-text.ts';

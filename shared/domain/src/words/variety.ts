@@ -5,7 +5,7 @@ const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.sli
 
 /** A text, or a tree of texts, in the words of a market. */
 export function inVariety<Words>(words: Words, variety: Variety | undefined): Words {
-  if (!variety) return words;
+  if (!variety || words === undefined) return words;
   const pattern = new RegExp(`\\b(?:${Object.keys(variety).join('|')})\\b`, 'gi');
   return JSON.parse(JSON.stringify(words), (_key, value: unknown) =>
     typeof value === 'string'

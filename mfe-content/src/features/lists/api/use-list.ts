@@ -5,6 +5,7 @@ import {
   type DataNeed,
   type Locale,
 } from '@travesia/contracts';
+import { useInVariety } from '@travesia/i18n';
 import { useDocumentQuery, useRemotePage } from '@travesia/page';
 
 const STALE_MS = 5 * 60_000;
@@ -35,5 +36,5 @@ export function useList(type: ContentListType, page: number, pageSize = LIST_PAG
     schema: ContentListReplySchema,
     staleMs: STALE_MS,
   });
-  return { ...query, list: query.data?.data.contentList };
+  return { ...query, list: useInVariety(query.data?.data.contentList) };
 }

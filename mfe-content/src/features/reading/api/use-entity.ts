@@ -7,6 +7,7 @@ import {
   type DataNeed,
   type Locale,
 } from '@travesia/contracts';
+import { useInVariety } from '@travesia/i18n';
 import { useDocumentQuery, useRemotePage } from '@travesia/page';
 
 const STALE_MS = 5 * 60_000;
@@ -32,5 +33,6 @@ export function useEntity(path: string) {
     schema: ContentByPathReplySchema,
     staleMs: STALE_MS,
   });
-  return { ...query, entity: query.data ? chooseEntity(query.data, locale) : undefined };
+  const entity = useInVariety(query.data ? chooseEntity(query.data, locale) : undefined);
+  return { ...query, entity };
 }
