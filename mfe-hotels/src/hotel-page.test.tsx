@@ -33,7 +33,7 @@ beforeEach(() => {
       validated.push(await request.json());
       return HttpResponse.json(answer);
     }),
-    http.post('*/api/user/session/*', () => HttpResponse.json({}, { status: 503 })),
+    http.post('*/api/user/session/*', () => delay('infinite')),
   );
 });
 afterEach(() => {
@@ -262,7 +262,7 @@ describe('H-13: choosing a rate asks for its price first', () => {
     createDraftStore(sessionStorage).write({ passengers: [{ id: 'old', firstName: 'Ana' }] });
     const { user, path } = open();
     await user.click(await screen.findByRole('button', { name: choose }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Tu estancia' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tu alojamiento' })).toBeVisible();
     expect(path()).toBe('/hoteles/booking/summary?hotel=sol&rate=rate_1');
     expect(validated).toEqual([{ hotelCode: 'sol', rateKey: 'rate_1' }]);
     const draft = createDraftStore(sessionStorage).read();
@@ -295,7 +295,7 @@ describe('H-13: choosing a rate asks for its price first', () => {
     await user.click(await screen.findByRole('button', { name: /^Seguir por 640,00/ }));
     await waitFor(() => expect(path()).toBe('/hoteles/booking/summary?hotel=sol&rate=rate_9'));
     // Agreed to once: the summary does not ask again.
-    expect(await screen.findByRole('heading', { level: 1, name: 'Tu estancia' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tu alojamiento' })).toBeVisible();
     expect(screen.queryByText('El precio cambió')).not.toBeInTheDocument();
   });
 

@@ -153,7 +153,7 @@ describe('a chosen rate that is opened', () => {
   it('says that the stay is being opened', async () => {
     server.use(http.post('*/api/hotel/rate/validate', () => delay('infinite')));
     open();
-    expect(await screen.findByText('Abriendo tu estancia')).toBeInTheDocument();
+    expect(await screen.findByText('Abriendo tu alojamiento')).toBeInTheDocument();
   });
 
   it('S-02: without an address it opens the stay that this tab chose', async () => {
@@ -232,7 +232,7 @@ describe('S-46: a price that changed since it was chosen', () => {
     const { user } = open();
     const accept = await screen.findByRole('button', { name: /^Aceptar 640,00\sUS\$ y seguir/ });
     expect(screen.getByText('El precio cambió de 600,00 US$ a 640,00 US$.')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Tu estancia' })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1, name: 'Tu alojamiento' })).toHaveFocus();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(bodyOf('set/hotel-order')).toBeUndefined();
     await user.click(accept);
@@ -260,7 +260,7 @@ describe('H-13: who checks in', () => {
     const summary = within(await screen.findByRole('alert', { name: 'Antes de seguir, corrige 4 datos' }));
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Escribe tu correo electrónico.',
-      'Escribe tu número de teléfono móvil.',
+      'Escribe tu número de teléfono celular.',
       'Habitación 1: escribe el nombre.',
       'Habitación 1: escribe los apellidos.',
     ]);
