@@ -93,6 +93,15 @@ describe('files', () => {
     expect((await get('/builds/latest.json')).json()).toEqual({ buildId: 'bbbbbbbb2222' });
   });
 
+  it('the night of the map is a picture of a few minutes', async () => {
+    const { headers, body } = await get('/night.svg');
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=300',
+    });
+    expect(body).toMatch(/^<svg [^>]*><path id="now" d="M[-\d. L]+Z"\/><\/svg>$/);
+  });
+
   it('P-25: the site can be installed', async () => {
     const manifest = (await get('/manifest.webmanifest')).json<{ name: string; icons: { src: string }[] }>();
     expect(manifest.name).toBe('Travesía');

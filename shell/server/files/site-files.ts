@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { nightSide } from '@travesia/ui/night-side';
 import type { FastifyInstance } from 'fastify';
 import { acceptsBrotli, contentTypeOf } from './send-immutable.ts';
 import { sitemaps, type SitemapOptions } from './sitemap.ts';
@@ -33,6 +34,8 @@ const WEB_MANIFEST = {
 } as const;
 
 const HOUR = 'public, max-age=3600';
+/** The night moves by a degree in four minutes. */
+const MINUTES = 'public, max-age=300';
 
 export type SiteFilesOptions = SitemapOptions;
 
@@ -52,6 +55,14 @@ export function siteFiles(app: FastifyInstance, options: SiteFilesOptions): void
       ? reply.header('content-encoding', 'br').send(packedAtlas)
       : reply.send(atlas);
   });
+  app.get('/night.svg', async (_request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', MINUTES)
+      .send(
+        `<svg xmlns="http://www.w3.org/2000/svg"><path id="now" d="${nightSide((options.nowMs ?? Date.now)())}"/></svg>`,
+      ),
+  );
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', HOUR).send(JSON.stringify(WEB_MANIFEST)),
   );

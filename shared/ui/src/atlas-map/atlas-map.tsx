@@ -10,16 +10,24 @@ export type AtlasMapProps = {
   height: number;
   /** Size in pixels per unit; without it the map is as large as its place. */
   scale?: number;
+  /** Shades the part of the world where it is night. */
+  withNight?: boolean;
   className?: string | undefined;
   /** Stands over the coasts, in the same units; without it the map is an ornament. */
   children?: ReactNode;
 };
 
 const ATLAS = '/atlas.svg';
-const LAYERS = ['grid', 'land', 'borders'] as const;
+const LAYERS = [
+  ['grid', `${ATLAS}#grid`],
+  ['shallows', `${ATLAS}#land`],
+  ['land', `${ATLAS}#land`],
+  ['borders', `${ATLAS}#borders`],
+] as const;
+const NIGHT = ['night', '/night.svg#now'] as const;
 
-/** A cut of the atlas. The coasts come from one file of the site by reference: not a byte of them is script. */
-export function AtlasMap({ from, width, height, scale, className, children }: AtlasMapProps) {
+/** A cut of the atlas. The coasts, and the night, come from files of the site by reference: not a byte of them is script. */
+export function AtlasMap({ from, width, height, scale, withNight, className, children }: AtlasMapProps) {
   const isOverDateLine = from.x < -WORLD_WIDTH / 2;
   return (
     <svg
@@ -31,10 +39,10 @@ export function AtlasMap({ from, width, height, scale, className, children }: At
       aria-hidden={children ? undefined : true}
     >
       <g aria-hidden="true">
-        {LAYERS.map((layer) => (
+        {[...LAYERS, ...(withNight ? [NIGHT] : [])].map(([layer, href]) => (
           <g key={layer} className={styles[layer]}>
-            <use href={`${ATLAS}#${layer}`} />
-            {isOverDateLine && <use href={`${ATLAS}#${layer}`} x={-WORLD_WIDTH} />}
+            <use href={href} />
+            {isOverDateLine && <use href={href} x={-WORLD_WIDTH} />}
           </g>
         ))}
       </g>

@@ -46,7 +46,14 @@ export function HomeAtlas() {
 
   return (
     <>
-      <AtlasMap className={styles.strip} from={stripCorner} width={width} height={height} scale={STRIP.scale}>
+      <AtlasMap
+        className={styles.strip}
+        from={stripCorner}
+        width={width}
+        height={height}
+        scale={STRIP.scale}
+        withNight
+      >
         <g aria-hidden="true">
           <path className={styles.line} d={arcOf(chosen)} />
           <circle className={styles.origin} cx={origin.x} cy={origin.y} r="8" />
@@ -59,6 +66,7 @@ export function HomeAtlas() {
         width={MAP_WIDTH}
         height={MAP_HEIGHT}
         scale={SCALE}
+        withNight
       >
         <g role="list" aria-label={t('atlas.label', { city: first.from.cityName })}>
           {labels.map(({ route, at, side }) => (
