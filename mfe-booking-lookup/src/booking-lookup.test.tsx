@@ -348,14 +348,17 @@ describe('the booking', () => {
   it.each([
     ['es', 'Nuestro correo no llegó a ana@example.com'],
     ['en', 'Our email did not reach ana@example.com'],
-  ] as const)('N-04: a confirmation that the mailbox refused is named there (%s)', async (locale, title) => {
-    trips = [A_TRIP];
-    server.use(
-      http.post('*/api/booking/mine', () => HttpResponse.json({ data: aBooking({ isMailRefused: true }) })),
-    );
-    open({ path: DETAIL, locale });
-    expect(await screen.findByText(title)).toBeVisible();
-  });
+  ] as const)(
+    'N-04: an address whose mailbox refused our mail is named there (%s)',
+    async (locale, title) => {
+      trips = [A_TRIP];
+      server.use(
+        http.post('*/api/booking/mine', () => HttpResponse.json({ data: aBooking({ isMailRefused: true }) })),
+      );
+      open({ path: DETAIL, locale });
+      expect(await screen.findByText(title)).toBeVisible();
+    },
+  );
 
   it('X-16: a booking that does not come can be asked for again', async () => {
     trips = [A_TRIP];

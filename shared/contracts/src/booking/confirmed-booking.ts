@@ -93,7 +93,7 @@ export const ConfirmedBookingSchema = object({
     paidWith: optional(string()),
     card: nullable(object({ brand: string(), last4: string(), expiry: string() })),
   }),
-  /** The mailbox of `passenger.email` refused the confirmation for good. */
+  /** The mailbox of `passenger.email` refused a mail of this booking for good. */
   isMailRefused: optional(boolean()),
   /** What went back after a cancellation; without a day it is still due. Absent where nothing was cancelled. */
   refunds: optional(array(object({ amount: MoneySchema, at: nullable(string()) }))),

@@ -62,7 +62,7 @@ async function booked() {
 }
 
 describe('POST /booking/lookup (B-35)', () => {
-  it('N-04: says so when the mailbox refused the confirmation', async () => {
+  it('N-04: says so when the mailbox refused a mail of the booking, whichever, until another address is given', async () => {
     const { referenceId } = await booked();
     const { database } = shop.dependencies;
     expect((await lookUp(referenceId, 'ana@example.com')).body.data.isMailRefused).toBeUndefined();
@@ -77,8 +77,8 @@ describe('POST /booking/lookup (B-35)', () => {
       .insertInto('mails')
       .values({
         id: randomUUID(),
-        cause: `booking-confirmed:${referenceId}`,
-        kind: 'booking-confirmed',
+        cause: `tickets-issued:${referenceId}`,
+        kind: 'tickets-issued',
         recipient: 'ana@example.com',
         booking_id: id,
         message: Buffer.from(''),
@@ -94,6 +94,8 @@ describe('POST /booking/lookup (B-35)', () => {
     const { body } = await lookUp(referenceId, 'ana@example.com');
     expect(body.data.isMailRefused).toBe(true);
     expect(JSON.stringify(body)).not.toContain('no such mailbox');
+    await database.updateTable('mails').set({ recipient: 'ama@example.com' }).execute();
+    expect((await lookUp(referenceId, 'ana@example.com')).body.data.isMailRefused).toBeUndefined();
   });
 
   it('L-02 L-04: opens a booking by reference and e-mail, as people write them, documents masked', async () => {

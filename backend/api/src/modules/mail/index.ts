@@ -73,8 +73,8 @@ export interface Mailing {
   queueText(message: TextMessage): Promise<void>;
   /** Takes back what has not left yet; with a cause only what begins with it. */
   takeBack(database: MailDatabase, of: { kind: MailKind; recipient: string; cause?: string }): Promise<void>;
-  /** Whether the traveller's mailbox refused the mail of this booking for good. */
-  isRefused(bookingId: string, kind: MailKind): Promise<boolean>;
+  /** Whether a mail of this booking to that address was refused for good, and not sent again since. */
+  isRefused(bookingId: string, recipient: string): Promise<boolean>;
 }
 
 export interface MailModule extends ApiModule, Mailing {

@@ -117,12 +117,12 @@ export function createMailRepository(database: Kysely<MailTables>) {
         .execute();
     },
 
-    async isRefused(bookingId: string, kind: MailKind): Promise<boolean> {
+    async isRefused(bookingId: string, recipient: string): Promise<boolean> {
       const row = await database
         .selectFrom('mails')
         .select('id')
         .where('booking_id', '=', bookingId)
-        .where('kind', '=', kind)
+        .where('recipient', '=', recipient)
         .where('state', '=', 'refused')
         .executeTakeFirst();
       return row !== undefined;

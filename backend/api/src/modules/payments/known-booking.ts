@@ -38,16 +38,14 @@ export function createKnownBooking(
     return { ...confirmed, paymentInformation: { ...paymentInformation, paidWith } };
   }
 
-  return async (booking, locale) => {
+  const described: KnownBooking = async (booking, locale) => {
     if (booking.confirmed) {
       const standing =
         (await standingBooking(context, booking, locale)) ?? inLocale(booking.confirmed, locale);
-      const confirmed = withTickets(
+      return withTickets(
         await withMethod(booking, standing, locale),
         await liveSupplierOrders(context.db, booking.id),
       );
-      const isMailRefused = await mailing.isRefused(booking.id, 'booking-confirmed');
-      return isMailRefused ? { ...confirmed, isMailRefused } : confirmed;
     }
     const attempt = await findLiveAttempt(context.db, booking.id);
     const saves = await readSaves(context.db, booking.id);
@@ -70,5 +68,11 @@ export function createKnownBooking(
     return isHeld && booking.holdExpiresAtMs !== null
       ? { ...shown, ticketing: null, payUntil: new Date(booking.holdExpiresAtMs).toISOString() }
       : shown;
+  };
+
+  return async (booking, locale) => {
+    const shown = await described(booking, locale);
+    if (!shown || !(await mailing.isRefused(booking.id, shown.passenger.email))) return shown;
+    return { ...shown, isMailRefused: true };
   };
 }
