@@ -40,7 +40,7 @@ export const DeskItemSchema = object({
   queue: DeskQueueSchema,
   /** What it is about, within its queue. */
   subjectId: string(),
-  /** Null for a payment of which no booking is known, and for a mail to ourselves. */
+  /** Null for what is about a payment of which no booking is known, and for a mail to ourselves. */
   bookingId: nullable(string()),
   reference: nullable(string()),
   /** Of the first traveller, masked; or what tells apart what has none. */

@@ -434,6 +434,15 @@ describe('the queues', () => {
     expect((await queues()).items).toEqual([]);
   });
 
+  it('W-03: a dispute of a payment that nobody knows waits too, under its own name', async () => {
+    await shop.testDatabase.pool.query(`
+      INSERT INTO payment_events (provider, event_id, type, kind, provider_ref, subject_ref, status, occurred_at, received_at)
+      VALUES ('stripe', 'evt_1', 'charge.dispute.created', 'dispute', 'pi_lost', 'dp_1', 'needs_response', now(), now())`);
+    expect((await queues()).items).toMatchObject([
+      { queue: 'dispute', subjectId: 'dp_1', name: 'dp_1', bookingId: null, reference: null },
+    ]);
+  });
+
   it('N-04: a mail to the office that was refused for good waits without a booking; a subscriber’s does not', async () => {
     const office = await refuseMail(null, 'contact');
     await refuseMail(null, 'welcome');

@@ -67,7 +67,7 @@ export async function assignPaymentEvents(db: SettlementDatabase): Promise<void>
 
 const latestOf = (kind: PaymentEvent['kind']) => sql`
   SELECT DISTINCT ON (subject_ref) * FROM payment_events
-  WHERE kind = ${sql.lit(kind)} AND booking_id IS NOT NULL
+  WHERE kind = ${sql.lit(kind)}
   ORDER BY subject_ref, occurred_at DESC, received_at DESC`;
 
 /** The last that was reported of each dispute that its bank has not ended. */
