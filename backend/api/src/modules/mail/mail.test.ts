@@ -322,6 +322,7 @@ describe('the queue of mails', () => {
     [550, '5.7.1 relaying denied'],
     [550, '5.1.8 the domain does not exist'],
     [553, '5.7.1 <reservas@travesia.example>: Sender address rejected: not owned by user'],
+    [554, '5.7.1 Service unavailable; Client host [192.0.2.1] blocked'],
   ])('tries again where it is us who are refused at the receiver: %s %s', async (code, text) => {
     const mail = startMail();
     rejections = { 'ana@example.com': { code, text } };
@@ -333,6 +334,16 @@ describe('the queue of mails', () => {
     await mail.sendDue();
     await mail.stop?.();
     expect(received).toHaveLength(1);
+  });
+
+  it('N-04: a receiver is refused whatever words its address has', async () => {
+    const mail = startMail();
+    const to = 'sender@relay.example';
+    rejections = { [to]: { code: 550, text: `5.1.1 <${to}>: Recipient address rejected` } };
+    await mail.queue({ ...WELCOME, to });
+    await mail.sendDue();
+    await mail.stop?.();
+    expect(await rows()).toMatchObject([{ state: 'refused', attempts: 1 }]);
   });
 
   it('tries again where a receiver’s server does not take our signature, at the end of the message', async () => {

@@ -68,7 +68,8 @@ const REFUSES_THE_MAIL = new Set<unknown>(['RCPT TO', 'DATA']);
  * Servers also refuse us only at RCPT TO or DATA (Postfix does by default): not signed in, no relaying, our sender or
  * its signature (RFC 4954, RFC 3463, RFC 7372), or the same in words.
  */
-const REFUSES_US = /\b53[0458]\b|\b5\.1\.[78]\b|\b5\.7\.(?:[89]|11|2\d)\b|\bsender\b|\brelay(?:ing)?\b/i;
+const REFUSES_US =
+  /\b53[0458]\b|\b5\.1\.[78]\b|\b5\.7\.(?:[89]|11|2\d)\b|\b(?:sender|relay(?:ing)?|client host)\b/i;
 
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
@@ -77,7 +78,8 @@ const isRefusal = (error: unknown): error is Error =>
   error.responseCode >= PERMANENT_FROM &&
   'command' in error &&
   REFUSES_THE_MAIL.has(error.command) &&
-  !('response' in error && REFUSES_US.test(String(error.response)));
+  // Without addresses: a receiver's may have any word.
+  !('response' in error && REFUSES_US.test(String(error.response).replaceAll(/\S+@\S+/g, '')));
 
 /** SMTP with TLS, a few kept connections and, with a key, DKIM. */
 export function createSmtpTransport({ url, from, dkim }: SmtpSettings): MailTransport {
