@@ -32,8 +32,6 @@ import { installSecurityHeaders, securityHeaders } from './http/security-headers
 import { traceCalls } from './http/trace-calls.ts';
 import { NOTHING_SET } from './market-settings.ts';
 import type { ApiModule } from './modules/module.ts';
-import { createActivitiesModule, type ActivitiesNeeds } from './modules/activities/index.ts';
-import type { ActivitiesTables } from './modules/activities/tables.ts';
 import { createAlertsModule } from './modules/alerts/index.ts';
 import type { AlertTables } from './modules/alerts/tables.ts';
 import { createAirportsModule, type AirportsNeeds } from './modules/airports/index.ts';
@@ -56,13 +54,10 @@ import { createCurrencyModule, type CurrencyNeeds } from './modules/currency/ind
 import type { CurrencyTables } from './modules/currency/tables.ts';
 import { createDeskModule, itemLateMs } from './modules/desk/index.ts';
 import type { DeskTables } from './modules/desk/tables.ts';
-import { createFlightsModule, flightNewsTotal, type FlightsNeeds } from './modules/flights/index.ts';
-import type { FlightsTables } from './modules/flights/tables.ts';
+import { flightNewsTotal } from './modules/flights/index.ts';
 import { createFunnelModule } from './modules/funnel/index.ts';
 import type { FunnelTables } from './modules/funnel/tables.ts';
 import { createGeoModule, type GeoNeeds } from './modules/geo/index.ts';
-import { createHotelsModule, type HotelsNeeds } from './modules/hotels/index.ts';
-import type { HotelsTables } from './modules/hotels/tables.ts';
 import { packageOrderKind } from './modules/packages/index.ts';
 import { createMailModule, type MailNeeds } from './modules/mail/index.ts';
 import type { MailTables } from './modules/mail/tables.ts';
@@ -95,6 +90,7 @@ import type { PriceAlertTables } from './modules/price-alerts/tables.ts';
 import { createPrivacyModule } from './modules/privacy/index.ts';
 import { createRetention } from './retention.ts';
 import type { SharedMemory } from './shared-memory/index.ts';
+import { createVerticals, type VerticalNeeds, type VerticalTables } from './verticals/index.ts';
 
 /** Every table: of the HTTP layer and of each module. */
 export interface Tables
@@ -102,15 +98,12 @@ export interface Tables
     IdempotencyTables,
     CounterTables,
     DutyTables,
-    ActivitiesTables,
     AlertTables,
     BookingTables,
     ContactTables,
     CurrencyTables,
     DeskTables,
-    FlightsTables,
     FunnelTables,
-    HotelsTables,
     MailTables,
     MessageTables,
     PaymentTables,
@@ -119,16 +112,16 @@ export interface Tables
     PrivacyTables,
     SessionTables,
     TripLinkTables,
-    ShareTables {}
+    ShareTables,
+    VerticalTables {}
 
 /** All that the modules need from outside; `server.ts` makes the real ones, a test its own. */
-export interface Dependencies
+export type Dependencies = VerticalNeeds & CoreDependencies;
+
+interface CoreDependencies
   extends
     SessionNeeds,
-    FlightsNeeds,
     AssistantNeeds,
-    HotelsNeeds,
-    ActivitiesNeeds,
     BookingNeeds,
     PaymentsNeeds,
     AirportsNeeds,
@@ -144,8 +137,6 @@ export interface Dependencies
   readonly database: Kysely<Tables>;
   readonly clock: AdjustableClock;
   readonly random: Random;
-  readonly flightSupplier: FlightsNeeds['flightSupplier'];
-  readonly staySupplier: HotelsNeeds['staySupplier'];
   readonly paymentMethods: PaymentsNeeds['paymentMethods'];
   /** How many statements were sent to the database; absent: not counted. */
   readonly statements?: () => number;
@@ -296,15 +287,15 @@ export async function buildApp(
   const margins = createMargins(market, clock);
   const currency = createCurrencyModule(dependencies);
   metrics.add(currency.metric);
-  const flights = createFlightsModule(dependencies, {
+  const verticals = createVerticals(dependencies, {
     margins,
     findQuotedChange: (kind, id) => findQuotedChange(database, { kind, id }, clock.nowMs()),
     counters,
     introduced: ({ raw }) => introduced(raw),
     exchangeRates: currency.rates,
   });
-  const hotels = createHotelsModule(dependencies, { margins, exchangeRates: currency.rates });
-  const activities = createActivitiesModule(dependencies, { margins });
+  const { flights, hotels, activities } = verticals;
+  const selling = Object.entries(verticals);
   const shares = createSharesModule(dependencies, {
     flights,
     hotels,
@@ -317,12 +308,8 @@ export async function buildApp(
     findLiveCart: (bookingId) => findLiveCart(database, bookingId),
     kinds: createOrderKinds([
       ...[
-        flights.orderKind,
-        flights.changeKind,
-        flights.servicesKind,
-        hotels.orderKind,
+        ...selling.flatMap(([, { orderKinds }]) => orderKinds),
         packageOrderKind(flights.orderKind, hotels.orderKind),
-        ...activities.orderKinds,
         byHand,
       ].filter(({ kind }) => !moreKinds.some((instead) => instead.kind === kind)),
       ...moreKinds,
@@ -363,10 +350,8 @@ export async function buildApp(
   });
   const modules: readonly ApiModule[] = [
     session,
-    flights,
+    ...selling.map(([, module]) => module),
     createAssistantModule(dependencies, flights),
-    hotels,
-    activities,
     booking,
     payments,
     flights.webhooks(payments.supplierOrders),
@@ -417,9 +402,7 @@ export async function buildApp(
     counters: counters.deleteExpired,
     idempotency: idempotency.deleteExpired,
     unpaid: createRetention(database, clock),
-    pricedOffers: flights.deleteExpired,
-    pricedStays: hotels.deleteExpired,
-    pricedActivities: activities.deleteExpired,
+    ...Object.fromEntries(selling.map(([name, { deleteExpired }]) => [`priced ${name}`, deleteExpired])),
     messages: contact.deleteOld,
     mails: mail.deleteOld,
     unsentFiles: messages.deleteUnsent,

@@ -8,7 +8,6 @@ import {
   integer,
   literal,
   maxValue,
-  metadata,
   minLength,
   minValue,
   object,
@@ -21,28 +20,18 @@ import {
   toNumber,
   transform,
   union,
-  url,
 } from 'valibot';
 
-const PORT_MAX = 65_535;
-const port = (fallback: string) =>
-  optional(pipe(string(), toNumber(), integer(), minValue(0), maxValue(PORT_MAX)), fallback);
-const list = (fallback: string) =>
-  optional(
-    pipe(
-      string(),
-      transform((text) =>
-        text
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
-      ),
-    ),
-    fallback,
-  );
-const address = (fallback: string) => optional(pipe(string(), url()), fallback);
-const count = (fallback: string, { max }: { readonly max: number }) =>
-  optional(pipe(string(), toNumber(), integer(), minValue(0), maxValue(max)), fallback);
+import {
+  address,
+  count,
+  list,
+  outside as outsideSetting,
+  port,
+  secretWith,
+  type OutsideSetting,
+} from './setting-kinds.ts';
+import { VERTICAL_SECRETS, VERTICAL_SETTINGS, type VerticalSystem } from './verticals/declarations.ts';
 
 /** An account at a supplier, what it held in whole units, and when: `duffel=50000USD@2026-11-23T08:00Z`. */
 export const STATED_BALANCE = /^([a-z-]+)=(\d+)([A-Z]{3})@(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z)$/;
@@ -55,26 +44,19 @@ export const DEVELOPMENT_SECRETS = {
   DOCUMENT_SECRET: 'travesia-development-document-secret',
   /** Shared with the site: tells its own reads, and whom it knows, from what anybody could claim. */
   SITE_SECRET: 'travesia-development-site-secret',
-  FLIGHT_SUPPLIER_KEY: 'duffel_test_travesia_sandbox',
-  FLIGHT_WEBHOOK_SECRET: 'travesia-sandbox-flight-webhooks',
-  STAY_SUPPLIER_KEY: 'duffel_test_travesia_sandbox',
-  ACTIVITY_SUPPLIER_KEY: 'hotelbeds_test_travesia_sandbox',
-  ACTIVITY_SUPPLIER_SECRET: 'travesia-sandbox-activities',
+  ...VERTICAL_SECRETS,
   ASSISTANT_KEY: 'assistant_test_travesia_sandbox',
   PAYMENT_SECRET_KEY: 'sk_test_travesia_sandbox',
   PAYMENT_WEBHOOK_SECRET: 'whsec_travesia_sandbox',
 } as const;
-const secret = (name: keyof typeof DEVELOPMENT_SECRETS) =>
-  optional(pipe(string(), minLength(16)), DEVELOPMENT_SECRETS[name]);
+const secret = (name: keyof typeof DEVELOPMENT_SECRETS) => secretWith(DEVELOPMENT_SECRETS[name]);
 
 /** Systems outside the project that a production site stands on. */
 export type OutsideSystem =
   | 'database'
   | 'memory'
   | 'feed store'
-  | 'flights'
-  | 'stays'
-  | 'activities'
+  | VerticalSystem
   | 'assistant'
   | 'payments'
   | 'mail'
@@ -83,16 +65,10 @@ export type OutsideSystem =
   | 'cruises'
   | 'exchange rates';
 
-/** What a setting of an outside system is for, and where an operator gets its value. */
-interface OutsideSetting {
-  readonly system: OutsideSystem;
-  readonly role: 'address' | 'key' | 'other';
-  readonly foundAt: string;
-  /** Values that are for trying out only: nothing is booked or paid with them. */
-  readonly isTest?: RegExp;
-}
-const outside = <Schema extends GenericSchema>(schema: Schema, about: OutsideSetting) =>
-  pipe(schema, metadata({ outside: about }));
+const outside = <Schema extends GenericSchema>(
+  schema: Schema,
+  about: OutsideSetting & { readonly system: OutsideSystem },
+) => outsideSetting(schema, about);
 
 /** Every setting of the backend: its type, its default and, in the README, a sentence. */
 const EnvironmentSchema = object({
@@ -127,61 +103,7 @@ const EnvironmentSchema = object({
   INTERNAL_SECRET: secret('INTERNAL_SECRET'),
   DOCUMENT_SECRET: secret('DOCUMENT_SECRET'),
   SITE_SECRET: secret('SITE_SECRET'),
-  FLIGHT_SUPPLIER_URL: outside(address('http://127.0.0.1:3003'), {
-    system: 'flights',
-    role: 'address',
-    foundAt: 'Duffel: https://api.duffel.com',
-  }),
-  FLIGHT_SUPPLIER_KEY: outside(secret('FLIGHT_SUPPLIER_KEY'), {
-    system: 'flights',
-    role: 'key',
-    foundAt: 'Duffel: app.duffel.com, live mode, Developers, Access tokens',
-    isTest: /^duffel_test_/,
-  }),
-  /** Signs the messages of the flight supplier. */
-  FLIGHT_WEBHOOK_SECRET: outside(secret('FLIGHT_WEBHOOK_SECRET'), {
-    system: 'flights',
-    role: 'other',
-    foundAt:
-      'Duffel: app.duffel.com, live mode, Developers, Webhooks; shown once when the webhook is created',
-  }),
-  /** Searches that a visitor, and all of them together, may cause in an hour only to see prices of other days (Q-02). */
-  FARE_CHECKS_OF_VISITOR: count('60', { max: 10_000 }),
-  FARE_CHECKS_OF_SITE: count('1200', { max: 1_000_000 }),
-  /** Searches that price alerts may cause in an hour, where nobody has seen the price lately (Q-14). */
-  FARE_CHECKS_OF_ALERTS: count('120', { max: 1_000_000 }),
-  STAY_SUPPLIER_URL: outside(address('http://127.0.0.1:3003'), {
-    system: 'stays',
-    role: 'address',
-    foundAt: 'Duffel: https://api.duffel.com',
-  }),
-  STAY_SUPPLIER_KEY: outside(secret('STAY_SUPPLIER_KEY'), {
-    system: 'stays',
-    role: 'key',
-    foundAt:
-      'Duffel: app.duffel.com, live mode, Developers, Access tokens; Stays are enabled by their sales team',
-    isTest: /^duffel_test_/,
-  }),
-  /** Hosts, besides the supplier's own, whose pictures are passed on. */
-  HOTEL_PHOTO_ORIGINS: list('https://assets.duffel.com'),
-  ACTIVITY_SUPPLIER_URL: outside(address('http://127.0.0.1:3003'), {
-    system: 'activities',
-    role: 'address',
-    foundAt: 'Hotelbeds: https://api.hotelbeds.com',
-    isTest: /^https:\/\/api\.test\.hotelbeds\.com/,
-  }),
-  ACTIVITY_SUPPLIER_KEY: outside(secret('ACTIVITY_SUPPLIER_KEY'), {
-    system: 'activities',
-    role: 'key',
-    foundAt: 'Hotelbeds: developer.hotelbeds.com, Dashboard, API keys, Activities, after certification',
-  }),
-  ACTIVITY_SUPPLIER_SECRET: outside(secret('ACTIVITY_SUPPLIER_SECRET'), {
-    system: 'activities',
-    role: 'key',
-    foundAt: 'Hotelbeds: developer.hotelbeds.com, Dashboard, API keys, Activities, beside the key',
-  }),
-  /** Hosts, besides the supplier's own, whose pictures are passed on. */
-  ACTIVITY_PHOTO_ORIGINS: list('https://media.activitiesbank.com'),
+  ...VERTICAL_SETTINGS,
   /** The travel assistant's own backend (B-16), and as whom the site calls it. */
   ASSISTANT_URL: outside(address('http://127.0.0.1:3003'), {
     system: 'assistant',

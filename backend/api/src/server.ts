@@ -14,17 +14,15 @@ import { createAccountRates } from './modules/currency/index.ts';
 import { INTERLEAVE_POINTS, type Interleave } from './modules/payments/index.ts';
 import { SYSTEM_RANDOM } from './random.ts';
 import { openValkeyMemory } from './shared-memory/index.ts';
-import { createHotelbedsActivitySupplier } from './suppliers/activities-hotelbeds/index.ts';
 import { createAssistantSource } from './suppliers/assistant-http/index.ts';
 import { createCruiseFeed } from './suppliers/cruise-feed/index.ts';
 import { createContentGraphqlSource } from './suppliers/content-graphql/index.ts';
 import { createContentStoreSource } from './suppliers/content-store/index.ts';
 import { createCountryDatabase } from './suppliers/country-dbip/index.ts';
 import { createExchangeRateSource } from './suppliers/exchange-rates/index.ts';
-import { createDuffelFlightSupplier } from './suppliers/flight-duffel/index.ts';
-import { createDuffelStaySupplier } from './suppliers/stays-duffel/index.ts';
 import { createEveryPaymentMethod } from './suppliers/payment-methods.ts';
 import { createTwilioTexts, textAccess } from './suppliers/sms-twilio/index.ts';
+import { connectSuppliers } from './verticals/index.ts';
 
 const CONTENT_TIMEOUT_MS = 5_000;
 const NO_SETTINGS = { current: NOTHING_SET, close: () => {} };
@@ -101,23 +99,7 @@ const api = await buildApp(
     statements: opened.statements,
     clock,
     random: SYSTEM_RANDOM,
-    flightSupplier: createDuffelFlightSupplier({
-      baseUrl: configuration.FLIGHT_SUPPLIER_URL,
-      token: configuration.FLIGHT_SUPPLIER_KEY,
-      webhookSecret: configuration.FLIGHT_WEBHOOK_SECRET,
-      rateOf,
-    }),
-    staySupplier: createDuffelStaySupplier({
-      baseUrl: configuration.STAY_SUPPLIER_URL,
-      token: configuration.STAY_SUPPLIER_KEY,
-      rateOf,
-    }),
-    activitySupplier: createHotelbedsActivitySupplier({
-      baseUrl: configuration.ACTIVITY_SUPPLIER_URL,
-      apiKey: configuration.ACTIVITY_SUPPLIER_KEY,
-      secret: configuration.ACTIVITY_SUPPLIER_SECRET,
-      rateOf,
-    }),
+    ...connectSuppliers({ configuration, rateOf }),
     paymentMethods: createEveryPaymentMethod({
       apiBase: configuration.PAYMENT_URL,
       secretKey: configuration.PAYMENT_SECRET_KEY,

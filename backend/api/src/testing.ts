@@ -2,12 +2,9 @@ import type { Dependencies } from './app.ts';
 import { createClock } from './clock.ts';
 import { readConfiguration } from './configuration.ts';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
-import type { ActivitySupplier } from './modules/activities/index.ts';
 import type { ContentSource } from './modules/content/index.ts';
-import { SupplierError } from './errors/index.ts';
-import type { FlightSupplier } from './modules/flights/ports.ts';
-import type { StaySupplier } from './modules/hotels/ports.ts';
 import { SYSTEM_RANDOM } from './random.ts';
+import { NO_SUPPLIERS } from './verticals/index.ts';
 
 /** The day of every test that does not say another: a Friday in November. */
 export const TEST_NOW_MS = Date.UTC(2026, 10, 20, 12, 0);
@@ -15,13 +12,6 @@ export const TEST_NOW_MS = Date.UTC(2026, 10, 20, 12, 0);
 /** Starting a database takes a second, on a busy machine many. */
 export const STARTUP_MS = 60_000;
 
-const NO_FLIGHTS = new Proxy({ readNotification: () => ({ state: 'forged' }) } as Partial<FlightSupplier>, {
-  get: (target, name: keyof FlightSupplier) =>
-    target[name] ??
-    (async () => {
-      throw new SupplierError('supplier_failed', 'this test has no flight supplier');
-    }),
-}) as FlightSupplier;
 const NO_CONTENT: ContentSource = {
   find: async () => null,
   isGone: async () => false,
@@ -29,17 +19,6 @@ const NO_CONTENT: ContentSource = {
   addresses: async () => [],
   refresh: async () => {},
 };
-const NO_STAYS = new Proxy({} as StaySupplier, {
-  get: () => async () => {
-    throw new SupplierError('supplier_failed', 'this test has no supplier of stays');
-  },
-});
-const NO_ACTIVITIES = new Proxy({} as ActivitySupplier, {
-  get: () => async () => {
-    throw new SupplierError('supplier_failed', 'this test has no supplier of activities');
-  },
-});
-
 /** Dependencies of one test file; what a test needs for real it puts in itself. */
 export async function createTestDependencies(
   overrides: Partial<Dependencies> & { environment?: Record<string, string> } = {},
@@ -61,9 +40,7 @@ export async function createTestDependencies(
       statements: testDatabase.statements,
       clock,
       random: SYSTEM_RANDOM,
-      flightSupplier: NO_FLIGHTS,
-      staySupplier: NO_STAYS,
-      activitySupplier: NO_ACTIVITIES,
+      ...NO_SUPPLIERS,
       paymentMethods: [],
       exchangeRates: {
         read: async () => ({ source: 'test', asOf: '2026-11-20', base: 'USD', rates: { USD: 1, EUR: 0.86 } }),

@@ -7,14 +7,13 @@ import { Client } from 'pg';
 import { parse } from 'valibot';
 import type { Configuration, OutsideSystem } from '../configuration.ts';
 import { openValkeyMemory } from '../shared-memory/index.ts';
-import { tryActivityAccess } from '../suppliers/activities-hotelbeds/index.ts';
 import { createAssistantSource } from '../suppliers/assistant-http/index.ts';
 import { createCruiseFeed } from '../suppliers/cruise-feed/index.ts';
 import { createContentGraphqlSource } from '../suppliers/content-graphql/index.ts';
-import { tryFlightAccess, tryStayAccess } from '../suppliers/duffel/index.ts';
 import { createExchangeRateSource } from '../suppliers/exchange-rates/index.ts';
 import { textAccess, tryTextAccess } from '../suppliers/sms-twilio/index.ts';
 import { tryPaymentAccess } from '../suppliers/payment-stripe/index.ts';
+import { verticals } from '../verticals/index.ts';
 import { problemWith, type Problem } from './try-system.ts';
 
 export interface SystemCheck {
@@ -135,30 +134,12 @@ export const SYSTEM_CHECKS: readonly SystemCheck[] = [
       return nothingMissing(Promise.resolve(store?.list('rules/')));
     },
   },
-  {
-    system: 'flights',
-    requirement: 'B-11',
-    address: 'FLIGHT_SUPPLIER_URL',
-    ask: ({ FLIGHT_SUPPLIER_URL: baseUrl, FLIGHT_SUPPLIER_KEY: token }) =>
-      nothingMissing(tryFlightAccess({ baseUrl, token })),
-  },
-  {
-    system: 'stays',
-    requirement: 'B-36',
-    address: 'STAY_SUPPLIER_URL',
-    ask: ({ STAY_SUPPLIER_URL: baseUrl, STAY_SUPPLIER_KEY: token }) =>
-      nothingMissing(tryStayAccess({ baseUrl, token })),
-  },
-  {
-    system: 'activities',
-    requirement: 'B-37',
-    address: 'ACTIVITY_SUPPLIER_URL',
-    ask: ({
-      ACTIVITY_SUPPLIER_URL: baseUrl,
-      ACTIVITY_SUPPLIER_KEY: apiKey,
-      ACTIVITY_SUPPLIER_SECRET: secret,
-    }) => nothingMissing(tryActivityAccess({ baseUrl, apiKey, secret })),
-  },
+  ...verticals.map(({ declaration, probe }): SystemCheck => ({
+    system: declaration.system as OutsideSystem,
+    requirement: declaration.requirement,
+    address: declaration.address as keyof Configuration,
+    ask: (configuration) => nothingMissing(probe(configuration)),
+  })),
   {
     system: 'assistant',
     requirement: 'B-16',

@@ -52,9 +52,10 @@ import { settledAmounts } from './1000-settled-amounts.ts';
 import { faresOfDays } from './1090-fares-of-days.ts';
 import { tripLinks } from './1115-trip-links.ts';
 import { heldTrips } from './1120-held-trips.ts';
+import { VERTICAL_MIGRATIONS } from '../../verticals/declarations.ts';
 import type { Migration } from './migration.ts';
 
-/** Every migration in its order; a new one is added at the end. */
+/** Every migration in its order; a new one is added before those that verticals declare. */
 export const MIGRATIONS: readonly Migration[] = [
   foundation,
   booking,
@@ -110,4 +111,5 @@ export const MIGRATIONS: readonly Migration[] = [
   priceAlerts,
   ticketHolders,
   heldTrips,
+  ...VERTICAL_MIGRATIONS,
 ];

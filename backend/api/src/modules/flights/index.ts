@@ -100,10 +100,8 @@ export interface FlightsModule extends ApiModule {
   shownOffer: FlightsService['shownOffer'];
   /** Flights as the booking core knows them. */
   readonly orderKind: OrderKindDefinition;
-  /** Changes of booked flights, as orders to be paid. */
-  readonly changeKind: OrderKindDefinition;
-  /** Bags and seats on top of booked flights, as orders to be paid. */
-  readonly servicesKind: OrderKindDefinition;
+  /** Flights, and changes, bags and seats of booked ones as orders to be paid. */
+  readonly orderKinds: readonly OrderKindDefinition[];
   /** What searches have found lately, for pages that tell of routes. */
   readonly seenFares: SoldRoutes;
   /** The lowest fare of a journey on its days, for price alerts. */
@@ -149,14 +147,18 @@ export function createFlightsModule(
   });
   const fareDays = createFareDays({ seen: seenFares, checks, budget, clock, marginOf });
   const explore = createExplore({ seen: seenFares, checks, budget, clock, marginOf, exchangeRates });
+  const orderKind = flightOrderKind(flightSupplier, events, service.findPricedOffer);
   let timer: NodeJS.Timeout | undefined;
   return {
     routes: (router) => flightsRoutes(router, { service, fareDays, explore }),
     findPricedOffer: service.findPricedOffer,
     shownOffer: service.shownOffer,
-    orderKind: flightOrderKind(flightSupplier, events, service.findPricedOffer),
-    changeKind: flightChangeKind(flightSupplier, findQuotedChange),
-    servicesKind: flightServicesKind(flightSupplier, findQuotedChange),
+    orderKind,
+    orderKinds: [
+      orderKind,
+      flightChangeKind(flightSupplier, findQuotedChange),
+      flightServicesKind(flightSupplier, findQuotedChange),
+    ],
     seenFares: soldRoutes(seenFares, marginOf),
     fares: {
       keyOf: fareKeyOf,

@@ -35,6 +35,7 @@ export interface HotelsModule extends ApiModule {
   hotel: HotelsService['hotel'];
   /** Stays as the booking core knows them. */
   readonly orderKind: OrderKindDefinition;
+  readonly orderKinds: readonly OrderKindDefinition[];
   /** Deletes priced stays a day after their end: until then they answer `rate_expired`. */
   deleteExpired(): Promise<void>;
 }
@@ -61,11 +62,13 @@ export function createHotelsModule(
     memory: sharedMemory,
     exchangeRates,
   });
+  const orderKind = hotelOrderKind(staySupplier, service.findPricedStay);
   let timer: NodeJS.Timeout | undefined;
   return {
     routes: (router) => hotelsRoutes(router, service),
     hotel: service.hotel,
-    orderKind: hotelOrderKind(staySupplier, service.findPricedStay),
+    orderKind,
+    orderKinds: [orderKind],
     deleteExpired: () => pricedStays.deleteExpired(clock.nowMs() - EXPIRED_KEPT_MS),
     start() {
       timer = setInterval(() => service.sweep(), SEARCH_CACHE_CHECK_S * 1000);
