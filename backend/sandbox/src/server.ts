@@ -1,9 +1,8 @@
-import { ACTIVITY_SANDBOX_KEYS } from './activities/plugin.ts';
 import { buildSandbox } from './app.ts';
 import { SANDBOX_ASSISTANT_KEY, SANDBOX_ASSISTANT_USER_ID } from './assistant/plugin.ts';
 import { readPaymentsConfig } from './payments/config.ts';
+import { vendorKeysFrom } from './vendors.ts';
 
-const SANDBOX_DUFFEL_TOKEN = 'duffel_test_travesia_sandbox';
 const port = Number(process.env.SANDBOX_PORT ?? 3003);
 const app = await buildSandbox({
   payments: readPaymentsConfig(process.env),
@@ -11,13 +10,8 @@ const app = await buildSandbox({
   slowMs: Number(process.env.SANDBOX_SLOW_MS ?? 30_000),
   preconfirmedMs: Number(process.env.SANDBOX_PRECONFIRMED_MS ?? 20_000),
   keys: {
-    flights: process.env.FLIGHT_SUPPLIER_KEY ?? SANDBOX_DUFFEL_TOKEN,
+    ...vendorKeysFrom(process.env),
     rates: process.env.EXCHANGE_RATES_KEY,
-    stays: process.env.STAY_SUPPLIER_KEY ?? SANDBOX_DUFFEL_TOKEN,
-    activities: {
-      apiKey: process.env.ACTIVITY_SUPPLIER_KEY ?? ACTIVITY_SANDBOX_KEYS.apiKey,
-      secret: process.env.ACTIVITY_SUPPLIER_SECRET ?? ACTIVITY_SANDBOX_KEYS.secret,
-    },
   },
   flightNews: {
     url: process.env.FLIGHT_WEBHOOK_URL ?? 'http://127.0.0.1:3001/webhooks/flights',
