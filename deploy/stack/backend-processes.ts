@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SUPPLIERS, type VerticalSystem } from '@travesia/api/verticals';
 import { startChild, type Child } from './child.ts';
 
 export interface BackendPorts {
@@ -11,9 +12,8 @@ export interface BackendPorts {
 
 /** Where a process finds its neighbour; whoever tests a broken line puts another address in between. */
 export interface BackendLines {
-  readonly apiToFlights: string;
-  readonly apiToStays: string;
-  readonly apiToActivities: string;
+  /** By the supplier of a vertical. */
+  readonly apiToSuppliers: Readonly<Record<VerticalSystem, string>>;
   readonly apiToAssistant: string;
   readonly apiToCruises: string;
   readonly apiToProvider: string;
@@ -43,11 +43,16 @@ export interface BackendProcesses {
 
 export const local = (port: number) => `http://127.0.0.1:${port}`;
 
+/** Each supplier of a vertical at an address of its own. */
+export const linesToSuppliers = (address: (system: VerticalSystem) => string) =>
+  Object.fromEntries(SUPPLIERS.map(({ system }) => [system, address(system)])) as Record<
+    VerticalSystem,
+    string
+  >;
+
 /** Every supplier and the payment provider at one address, as the sandbox has them. */
 export const apiToSandbox = (url: string) => ({
-  apiToFlights: url,
-  apiToStays: url,
-  apiToActivities: url,
+  apiToSuppliers: linesToSuppliers(() => url),
   apiToAssistant: url,
   apiToCruises: url,
   apiToProvider: url,
@@ -90,9 +95,9 @@ export function backendProcesses(options: BackendOptions): BackendProcesses {
           DATABASE_URL: databaseUrl,
           DATA_FOLDER: join(dataFolder, 'api'),
           MAIL_FOLDER: mailFolder,
-          FLIGHT_SUPPLIER_URL: lines.apiToFlights,
-          STAY_SUPPLIER_URL: lines.apiToStays,
-          ACTIVITY_SUPPLIER_URL: lines.apiToActivities,
+          ...Object.fromEntries(
+            SUPPLIERS.map(({ system, address }) => [address, lines.apiToSuppliers[system]]),
+          ),
           ASSISTANT_URL: lines.apiToAssistant,
           CRUISE_SOURCE_URL: `${lines.apiToCruises}/cruises`,
           PAYMENT_URL: lines.apiToProvider,

@@ -7,7 +7,8 @@
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { local } from '@travesia/deploy/backend-processes';
+import { SUPPLIERS } from '@travesia/api/verticals';
+import { linesToSuppliers, local } from '@travesia/deploy/backend-processes';
 import { freePorts } from '@travesia/deploy/free-ports';
 import { startValkey } from '@travesia/deploy/valkey';
 import { seededChance } from '@travesia/testing/seeded-chance';
@@ -206,10 +207,10 @@ const installation = await openInstallation({
   },
   async openOutwardLines(sandboxPort) {
     const through = async (name: string) => local(await addLine(name, sandboxPort));
+    const suppliers = new Map<string, string>();
+    for (const { system } of SUPPLIERS) suppliers.set(system, await through(system));
     return {
-      apiToFlights: await through('flights'),
-      apiToStays: await through('stays'),
-      apiToActivities: await through('activities'),
+      apiToSuppliers: linesToSuppliers((system) => suppliers.get(system) ?? ''),
       apiToProvider: await through('payments'),
     };
   },

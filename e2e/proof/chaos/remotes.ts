@@ -1,13 +1,15 @@
-/** Where each remote is tried: a page that is its own. */
-export const PAGES = {
-  'mfe-flights': '/es/vuelos',
-  'mfe-hotels': '/es/hoteles/result',
-  'mfe-tours-activities': '/es/activities/result',
-  'mfe-cruises': '/es/cruceros',
-  'mfe-content': '/es/articulos',
-  'mfe-booking-lookup': '/es/user/my-journey',
-} as const;
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteManifest } from '@travesia/contracts';
+import { remoteDirectories, WORKSPACE } from '@travesia/tooling';
 
-export type TriedRemote = keyof typeof PAGES;
+export const REMOTES = remoteDirectories().map((directory) => basename(directory));
 
-export const TRIED_REMOTES = Object.keys(PAGES) as TriedRemote[];
+/** Where a remote is tried: its first page in the menu. */
+export async function pageOf(remote: string): Promise<string> {
+  const file = pathToFileURL(join(WORKSPACE, remote, 'remote.manifest.ts'));
+  const { manifest } = (await import(file.href)) as { readonly manifest: RemoteManifest };
+  const [page] = manifest.menu;
+  if (!page) throw new Error(`${remote} has no page in the menu`);
+  return `/es${page.path}`;
+}

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { PAGES, type TriedRemote } from './remotes.ts';
+import { pageOf } from './remotes.ts';
 
 const NOTICE = /Esta sección no está disponible en este momento/;
 /** The deadline of the host, and the document itself (P-06). */
@@ -18,7 +18,7 @@ export interface Cell {
 
 export interface Trial {
   readonly siteUrl: string;
-  readonly remote: TriedRemote;
+  readonly remote: string;
   readonly expected: 'notice' | 'unharmed';
   /** Breaks it; answers how to mend it. */
   readonly breakIt: (page: Page) => Promise<() => Promise<unknown>>;
@@ -72,7 +72,7 @@ export async function tryCell(
     });
     page.on('pageerror', (error) => faults.push(`unhandled: ${error.message}`));
     const mend = await breakIt(page);
-    const reply = await page.goto(PAGES[remote], { waitUntil: 'domcontentloaded' });
+    const reply = await page.goto(await pageOf(remote), { waitUntil: 'domcontentloaded' });
     if (reply?.status() !== 200) faults.push(`status ${reply?.status()}`);
     const ask = page.mouse.move(200, 300);
     if (expected === 'unharmed') {

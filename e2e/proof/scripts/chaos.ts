@@ -6,7 +6,7 @@ import { startStack } from '@travesia/deploy/stack';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { BUILD_FAULTS, shipBroken } from '../chaos/build-faults.ts';
 import { breakFiles, NETWORK_FAULTS } from '../chaos/network-faults.ts';
-import { TRIED_REMOTES, type TriedRemote } from '../chaos/remotes.ts';
+import { REMOTES } from '../chaos/remotes.ts';
 import { drawTable } from '../chaos/table.ts';
 import { tryCell, type Cell, type Trial } from '../chaos/try-cell.ts';
 import { browserLaunch } from '../../support/browser.ts';
@@ -15,7 +15,7 @@ import { timeUntil } from '../demo/story.ts';
 const FEED_MAX_MS = 6_000;
 const dataFolder = temporaryFolder('chaos');
 const named = process.argv.slice(2);
-const remotes = named.length === 0 ? TRIED_REMOTES : TRIED_REMOTES.filter((each) => named.includes(each));
+const remotes = named.length === 0 ? REMOTES : REMOTES.filter((each) => named.includes(each));
 const results = new Map<string, Map<string, Cell>>();
 
 function keep(fault: string, remote: string, cell: Cell) {
@@ -40,7 +40,7 @@ async function liveBuild(remote: string): Promise<string | undefined> {
   return ((await reply.json()) as { build?: string }).build;
 }
 
-async function tryBuildFault(remote: TriedRemote, fault: (typeof BUILD_FAULTS)[number]): Promise<Cell> {
+async function tryBuildFault(remote: string, fault: (typeof BUILD_FAULTS)[number]): Promise<Cell> {
   const before = await liveBuild(remote);
   const { build, goBack } = await shipBroken(access, remote, fault);
   // What cannot be believed never becomes live: then there is nothing to wait for but the reading itself.

@@ -2,7 +2,7 @@
 import { styleText } from 'node:util';
 import { chromium } from '@playwright/test';
 import { countPage, type PageCount, watchPage } from '../chaos/count-page.ts';
-import { PAGES } from '../chaos/remotes.ts';
+import { pageOf, REMOTES } from '../chaos/remotes.ts';
 import { browserLaunch } from '../../support/browser.ts';
 import { openSite } from '../../support/stack.ts';
 
@@ -45,7 +45,7 @@ try {
   };
   const rounds = async (count: number) => {
     for (let round = 0; round < count; round += 1)
-      for (const [remote, path] of Object.entries(PAGES)) await visit(remote, path);
+      for (const remote of REMOTES) await visit(remote, await pageOf(remote));
   };
   await rounds(WARM_ROUNDS);
   await page.waitForTimeout(REST_MS);
@@ -60,7 +60,7 @@ try {
   if ((await countPage(page, session)).listeners !== after.listeners + 1)
     throw new Error('a listener that stays was not counted');
 
-  process.stdout.write(`\n${Object.keys(PAGES).length} remotes, ${ROUNDS} mounts each, one document\n`);
+  process.stdout.write(`\n${REMOTES.length} remotes, ${ROUNDS} mounts each, one document\n`);
   for (const key of Object.keys(ALLOWED) as (keyof PageCount)[]) {
     const growth = before[key] === 0 ? after[key] : after[key] / before[key] - 1;
     const isKept = growth <= ALLOWED[key];

@@ -17,7 +17,7 @@ import { openScale } from '../scale/open-scale.ts';
 import { judgeLoad, restart } from '../scale/rolling-restart.ts';
 import { theBooks } from '../scale/the-books.ts';
 
-const MIGRATIONS = 'backend/api/src/database/migrations/index.ts';
+const MIGRATIONS = ['backend/api/src/database/migrations/index.ts', 'backend/api/src/verticals/*/migration*'];
 const WARM_MS = 3_000;
 
 const git = (...parameters: string[]) =>
@@ -26,7 +26,7 @@ const git = (...parameters: string[]) =>
 /** The commit before the newest migration; null where this is no whole clone. */
 function commitBeforeMigration(): string | null {
   try {
-    return git('rev-parse', `${git('log', '-1', '--format=%H', '--', MIGRATIONS)}^`);
+    return git('rev-parse', `${git('log', '-1', '--format=%H', '--', ...MIGRATIONS)}^`);
   } catch {
     return null;
   }
