@@ -282,6 +282,18 @@ describe('where to go, on the home', () => {
     expect(screen.queryByText(/430,00/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['es', 'Más barato en marzo y mayo'],
+    ['en', 'Cheapest in March and May'],
+  ] as const)('%s: says in which months it is cheapest, where they are known', async (locale, words) => {
+    destinations = destinations.map((route) => ({
+      ...route,
+      fare: route.fare && { ...route.fare, cheapestMonths: ['2027-03', '2027-05'] },
+    }));
+    open({ target: 'destinations', path: '/', locale, market: { id: 'ES' }, today: '2026-11-21' });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('stands on the map, too, as links with their prices', async () => {
     open({ target: 'atlas', path: '/', market: { id: 'ES' }, today: '2026-11-21' });
     const map = within(await screen.findByRole('list', { name: 'Precios desde Madrid, en el mapa' }));

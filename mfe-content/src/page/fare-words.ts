@@ -17,5 +17,10 @@ export function useFareWords() {
         : formatLocalDate(departureDate, locale, 'dated');
       return `${tripOf(fare)} · ${dates}`;
     },
+    /** `marzo y mayo`; nothing where too few months are known. */
+    cheapestMonthsOf: ({ cheapestMonths }: Fare) =>
+      new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+        (cheapestMonths ?? []).map((month) => formatLocalDate(`${month}-01`, locale, 'monthName')),
+      ),
   };
 }

@@ -7,6 +7,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   regex,
@@ -68,6 +69,8 @@ export const SeenFareSchema = object({
   departureDate: LocalDateSchema,
   returnDate: nullable(LocalDateSchema),
   seenOn: LocalDateSchema,
+  /** The cheapest months of departure, as `2027-03`, where enough of them are known. */
+  cheapestMonths: optional(nullable(array(string()))),
 });
 export type SeenFare = InferOutput<typeof SeenFareSchema>;
 

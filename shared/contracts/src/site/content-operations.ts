@@ -16,6 +16,9 @@ const ENTITY = `${SUMMARY} body metatag { name content } translations stale rela
 const found = (langcode: string) =>
   `${langcode}: contentByPath(path: $path, langcode: $langcode, found: "${langcode}") { ${ENTITY} }`;
 
+const destinationsWith = (more: string) =>
+  `query destinations($countryCode: String!, $langcode: String!) { destinations(countryCode: $countryCode, langcode: $langcode) { from { code cityName latitude longitude } to { code cityName latitude longitude } fare { price { amount currency } departureDate returnDate seenOn${more} } } }`;
+
 /** The GraphQL operations that the backend knows; any other text is refused (B-19 to B-22). */
 export const CONTENT_OPERATIONS = {
   /** At most one language, or `und`, is there: the one the reader of `langcode` gets (E-05). */
@@ -23,8 +26,9 @@ export const CONTENT_OPERATIONS = {
   /** Whether what was at a path was taken away for good. */
   contentGone: 'query contentGone($path: String!) { contentGone(path: $path) }',
   /** Where people of a country fly, each with the cheapest fare that was seen (visual direction: home). */
-  destinations:
-    'query destinations($countryCode: String!, $langcode: String!) { destinations(countryCode: $countryCode, langcode: $langcode) { from { code cityName latitude longitude } to { code cityName latitude longitude } fare { price { amount currency } departureDate returnDate seenOn } } }',
+  destinations: destinationsWith(''),
+  /** The same with the cheapest months; releases from before ask without them. */
+  destinationsByMonth: destinationsWith(' cheapestMonths'),
   contentList: `query contentList($type: String!, $langcode: String!, $page: Int!, $pageSize: Int!) { contentList(type: $type, langcode: $langcode, page: $page, pageSize: $pageSize) { total stale results { ${SUMMARY} } } }`,
   companyContactInfoDisplayQuery: CONTACT_NUMBERS_OPERATION,
   cruiseListing:

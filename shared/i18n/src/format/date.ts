@@ -13,6 +13,8 @@ const DATE_STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** `noviembre de 2026` · `November 2026` */
   month: { month: 'long', year: 'numeric' },
+  /** `noviembre` · `November` */
+  monthName: { month: 'long' },
   /** `27/11/2026` · `11/27/2026` */
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -60,7 +60,7 @@ function asking(app: () => FastifyInstance) {
       return parse(ContentByPathReplySchema, body).data;
     },
     async destinations(countryCode: string, langcode: string) {
-      const { body } = await ask(CONTENT_OPERATIONS.destinations, { countryCode, langcode });
+      const { body } = await ask(CONTENT_OPERATIONS.destinationsByMonth, { countryCode, langcode });
       return parse(DestinationsReplySchema, body).data.destinations;
     },
     list: (type: string, langcode = 'es', page = 0, pageSize = 12) =>
@@ -197,7 +197,21 @@ describe('content from the store of the project', () => {
     });
     const fromSpain = await destinations('ES', 'en');
     expect(fromSpain).toHaveLength(12);
-    expect(fromSpain[0]).toMatchObject({ to: { cityName: 'Bogota' }, fare: { price: { amount: 43_000 } } });
+    expect(fromSpain[0]).toMatchObject({
+      to: { cityName: 'Bogota' },
+      fare: { price: { amount: 43_000 }, cheapestMonths: [] },
+    });
+    await fares.record([
+      ...found(search('MAD', 'BOG', '2027-05-20'), AN_OFFER(47_000)),
+      ...found(search('MAD', 'BOG', '2027-05-21'), AN_OFFER(44_000)),
+      ...found(search('MAD', 'BOG', '2027-01-21'), AN_OFFER(45_000)),
+    ]);
+    expect((await destinations('ES', 'en'))[0]?.fare).toMatchObject({
+      price: { amount: 43_000 },
+      cheapestMonths: ['2027-03', '2027-05'],
+    });
+    const old = await ask(CONTENT_OPERATIONS.destinations, { countryCode: 'ES', langcode: 'en' });
+    expect(old.status).toBe(200);
     dependencies.clock.setOffsetMs(31 * DAY_MS);
     expect((await entity('/aeropuertos/madrid-mad')).es?.routes[0]?.fare).toBeNull();
     dependencies.clock.setOffsetMs(0);

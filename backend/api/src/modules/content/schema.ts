@@ -14,7 +14,7 @@ export const CONTENT_SCHEMA = buildSchema(`
   type Summaries { results: [Summary!]! total: Int! stale: Boolean! }
   type Place { code: String! cityName: String! latitude: Float! longitude: Float! }
   type Money { amount: Int! currency: String! }
-  type SeenFare { price: Money! departureDate: String! returnDate: String seenOn: String! }
+  type SeenFare { price: Money! departureDate: String! returnDate: String seenOn: String! cheapestMonths: [String!] }
   type Route { from: Place! to: Place! fare: SeenFare }
   type Airport { code: String! name: String! cityName: String! path: String }
   type NearbyAirport { code: String! name: String! cityName: String! path: String distanceKm: Int! }

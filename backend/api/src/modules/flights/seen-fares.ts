@@ -198,21 +198,40 @@ function inOrder<Row extends FareKey>(rows: readonly Row[]): Row[] {
   return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 }
 
+const PAIRS = sql`from_city, to_city`;
+const MONTHS_OF_PAIRS = sql`from_city, to_city, substr(departure_date, 1, 7), return_date = ${sql.lit(ONE_WAY)}`;
+/** With fewer months known, the cheapest of them say nothing about the year. */
+const MONTHS_MIN = 3;
+const CHEAPEST_MONTHS = 2;
+
+const byPrice = (one: SeenRoute, other: SeenRoute) => one.fare.price.amount - other.fare.price.amount;
+
+/** The cheapest of the fares of a route, and its months; those there and back are not compared with one way. */
+function withCheapestMonths([cheapest, ...others]: readonly SeenRoute[]): SeenRoute[] {
+  if (!cheapest) return [];
+  const isAlike = ({ fare }: SeenRoute) => (fare.returnDate === null) === (cheapest.fare.returnDate === null);
+  const months = [cheapest, ...others.filter(isAlike)].map(({ fare }) => fare.departureDate.slice(0, 7));
+  const cheapestMonths =
+    months.length < MONTHS_MIN
+      ? []
+      : months.slice(0, CHEAPEST_MONTHS).toSorted((one, other) => (one < other ? -1 : 1));
+  return [{ ...cheapest, fare: { ...cheapest.fare, cheapestMonths } }];
+}
+
 /** What searches have found, for pages that tell of a route or of other days: a price with its age, never an offer. */
 export function createSeenFares(database: Kysely<FlightsTables>, clock: Clock): SeenFares {
   const recent = () => new Date(clock.nowMs() - KEPT_MS);
-  const fresh = () =>
+  /** The cheapest of each group, in the order of the groups. */
+  const fresh = (groups: typeof PAIRS) =>
     database
       .selectFrom('seen_fares')
       .select(['from_city', 'to_city', 'departure_date', 'return_date', 'currency'])
       .select(['adult_amount', 'seen_at'])
-      .distinctOn(['from_city', 'to_city'])
+      .distinctOn(groups)
       .where('adult_amount', 'is not', null)
       .where('seen_at', '>', recent())
       .where('departure_date', '>', todayIn(clock.nowMs()))
-      .orderBy('from_city')
-      .orderBy('to_city')
-      .orderBy('adult_amount');
+      .orderBy(sql`${groups}, adult_amount`);
   type Row = Awaited<ReturnType<ReturnType<typeof fresh>['execute']>>[number];
 
   const routeOf = (row: Row): SeenRoute[] =>
@@ -287,18 +306,16 @@ export function createSeenFares(database: Kysely<FlightsTables>, clock: Clock): 
     async between(pairs) {
       if (pairs.length === 0) return [];
       const wanted = pairs.map(({ from, to }) => sql`(${cityOf(from)}, ${cityOf(to)})`);
-      const rows = await fresh()
+      const rows = await fresh(PAIRS)
         .where(sql<boolean>`(from_city, to_city) IN (${sql.join(wanted)})`)
         .execute();
       return rows.flatMap(routeOf);
     },
 
     async from(place, limit) {
-      const rows = await fresh().where('from_city', '=', cityOf(place)).execute();
-      return rows
-        .flatMap(routeOf)
-        .toSorted((one, other) => one.fare.price.amount - other.fare.price.amount)
-        .slice(0, limit);
+      const rows = await fresh(MONTHS_OF_PAIRS).where('from_city', '=', cityOf(place)).execute();
+      const byCity = Map.groupBy(rows.flatMap(routeOf).toSorted(byPrice), ({ toCity }) => toCity);
+      return [...byCity.values()].flatMap(withCheapestMonths).toSorted(byPrice).slice(0, limit);
     },
 
     async ofDays(question, first, last) {

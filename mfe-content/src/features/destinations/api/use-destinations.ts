@@ -13,7 +13,7 @@ export function useHomeRoutes(): readonly ContentRoute[] {
     need: {
       method: 'POST',
       path: '/graphql',
-      body: { query: CONTENT_OPERATIONS.destinations, variables: { countryCode, langcode: locale } },
+      body: { query: CONTENT_OPERATIONS.destinationsByMonth, variables: { countryCode, langcode: locale } },
     },
     schema: DestinationsReplySchema,
     staleMs: STALE_MS,

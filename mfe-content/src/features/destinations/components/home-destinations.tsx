@@ -18,8 +18,9 @@ function Destination({ route }: { route: ContentRoute }) {
   const { t } = useText(contentTexts);
   const { locale, today } = useRemotePage();
   const money = useShownMoney();
-  const { daysOf } = useFareWords();
+  const { daysOf, cheapestMonthsOf } = useFareWords();
   const { to, fare } = route;
+  const months = fare && cheapestMonthsOf(fare);
   const { x, y } = project(to);
   return (
     <li className={styles.destination}>
@@ -39,6 +40,7 @@ function Destination({ route }: { route: ContentRoute }) {
           <>
             <p className={styles.price}>{t('destinations.fare', { price: money(fare.price) })}</p>
             <p className={styles.soft}>{daysOf(fare)}</p>
+            {months && <p className={styles.soft}>{t('destinations.months', { months })}</p>}
             <p className={styles.age} data-fresh={fare.seenOn === today || undefined}>
               {t('destinations.seen', { age: ageInDays(fare.seenOn, today, locale) })}
             </p>
