@@ -154,7 +154,7 @@ describe('the desk', () => {
     const desk = createFakeDesk();
     const { user } = open(desk);
     const item = within(await screen.findByRole('article', { name: /Mail refused/ }));
-    expect(item.getByText(/mailbox refused our mail/)).toBeVisible();
+    expect(item.getByText(/refused our mail for good/)).toBeVisible();
     await user.click(item.getByRole('button', { name: 'Take it' }));
     await user.click(await item.findByRole('button', { name: 'Close' }));
     await user.click(item.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
