@@ -30,7 +30,9 @@ import { createCachedReplies } from './http/cached-replies.ts';
 import { createRouter } from './http/router.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { traceCalls } from './http/trace-calls.ts';
+import { visitorOf } from './http/visitor.ts';
 import { NOTHING_SET } from './market-settings.ts';
+import { inMarket } from './text/in-market.ts';
 import type { ApiModule } from './modules/module.ts';
 import { createAlertsModule } from './modules/alerts/index.ts';
 import type { AlertTables } from './modules/alerts/tables.ts';
@@ -274,6 +276,12 @@ export async function buildApp(
     void reply.header('x-request-id', request.id);
     if (NEVER_STORED.test(request.url)) void reply.header('cache-control', 'no-store');
     done();
+  });
+
+  // Not for what is cached, which readers of all markets share; and not before the body is read, as in traceCalls.
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (NEVER_STORED.test(request.url)) inMarket(visitorOf(request.headers).market, done);
+    else done();
   });
 
   const router = createRouter(app, {

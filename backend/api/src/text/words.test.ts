@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { byLocale } from '@travesia/domain';
+import { inMarket } from './in-market.ts';
 import { wordsIn } from './words.ts';
 
 const words = wordsIn(
@@ -16,6 +17,15 @@ describe('words of mails and orders', () => {
     [3, '3 noches'],
   ])('takes the plural form of %d', (count, text) => {
     expect(words('es')('nights', { count })).toBe(text);
+  });
+
+  it('X-01: are those of the market that they are written for, and names stay as they are', async () => {
+    const ticket = wordsIn(byLocale(() => ({ line: 'Boleto de {name}' })));
+    const line = () => ticket('es')('line', { name: 'Boleto' });
+    expect(inMarket('ES', line)).toBe('Billete de Boleto');
+    expect(await inMarket('ES', async () => Promise.resolve().then(line))).toBe('Billete de Boleto');
+    expect(inMarket('MX', line)).toBe('Boleto de Boleto');
+    expect(line()).toBe('Boleto de Boleto');
   });
 
   it('a sentence with a hole fails instead of being sent', () => {

@@ -11,6 +11,7 @@ import { reviewStep } from './review-step.ts';
 import { lookUpOrderStep } from './look-up-step.ts';
 import { abandonedOrderStep, orderStep } from './order-step.ts';
 import { voidStep } from './void-step.ts';
+import { inMarket } from '../../../text/in-market.ts';
 import { whileRenewed } from '../../../while-renewed.ts';
 
 /** More steps than the longest way through the states; beyond it something turns in circles. */
@@ -106,7 +107,7 @@ async function driveOnce(context: SettlementContext, owner: string, bookingId: s
 async function oneStep(context: SettlementContext, bookingId: string): Promise<StepResult> {
   const booking = await findBooking(context.db, bookingId);
   const hold = booking && HOLD_STEPS[booking.state];
-  if (booking && hold) return hold({ context, booking });
+  if (booking && hold) return inMarket(booking.market, () => hold({ context, booking }));
   const step = booking && stepOf(booking);
   if (!booking || !step) return REST;
   const attempt = await findLiveAttempt(context.db, bookingId);
@@ -114,7 +115,7 @@ async function oneStep(context: SettlementContext, bookingId: string): Promise<S
     context.log.error({ bookingId, state: booking.state }, 'a booking in flight has no payment attempt');
     return REST;
   }
-  return step({ context, booking, attempt });
+  return inMarket(booking.market, () => step({ context, booking, attempt }));
 }
 
 async function comeBack(context: SettlementContext, bookingId: string, delayMs: number): Promise<void> {

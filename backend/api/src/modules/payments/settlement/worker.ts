@@ -1,3 +1,4 @@
+import { inMarket } from '../../../text/in-market.ts';
 import { findBooking, isInFlight, type OutboxTopic } from '../../booking/index.ts';
 import { isCancellationMoving } from '../cancellations-repository.ts';
 import type { SettlementContext } from './context.ts';
@@ -42,7 +43,10 @@ export function createWorker(
     const retryAtMs = () => context.now() + backoffMs(context.times.retryMs, job.attempts);
     try {
       const isDone = await whileRenewed(
-        () => handlers[job.topic](job),
+        async () => {
+          const booking = await findBooking(context.db, job.bookingId);
+          return inMarket(booking?.market ?? '', () => handlers[job.topic](job));
+        },
         () => renewJob(context.db, job, context.now() + context.times.leaseMs),
         context.times.leaseMs,
       );
