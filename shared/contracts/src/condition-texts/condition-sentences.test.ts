@@ -94,7 +94,7 @@ describe('M-11: rules of a fare or a rate in sentences with money', () => {
     [
       rate({ kind: 'non_refundable', freeUntil: null }),
       'en',
-      ['Non-refundable: if you cancel, nothing is given back'],
+      ['Non-refundable: if you cancel, there is no refund'],
     ],
     [rate({ freeUntil: null, timeline: [] }), 'es', ['No reembolsable: si cancelas, no se devuelve nada']],
   ])('%j in %s', (conditions, locale, sentences) => {
