@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SUPPLIERS, VERTICAL_SECRETS } from '@travesia/api/verticals';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { WORKSPACE } from '@travesia/tooling';
 import { generate } from 'selfsigned';
@@ -20,11 +21,7 @@ const RED = '\u001B[31m';
 const GREEN = '\u001B[32m';
 /** As a vendor would give them: none is the sandbox's own. */
 const KEYS = {
-  FLIGHT_SUPPLIER_KEY: 'duffel_live_story_flights',
-  FLIGHT_WEBHOOK_SECRET: 'story-of-flight-webhooks',
-  STAY_SUPPLIER_KEY: 'duffel_live_story_stays',
-  ACTIVITY_SUPPLIER_KEY: 'story-activities-key',
-  ACTIVITY_SUPPLIER_SECRET: 'story-activities-secret',
+  ...Object.fromEntries(Object.keys(VERTICAL_SECRETS).map((name) => [name, `story-of-a-vertical-${name}`])),
   ASSISTANT_USER_ID: 'story-site',
   ASSISTANT_KEY: 'story-assistant-key',
   PAYMENT_SECRET_KEY: 'sk_live_story_payments',
@@ -81,9 +78,7 @@ beforeAll(async () => {
         `story-secret-of-its-own-${name}`,
       ]),
     ),
-    FLIGHT_SUPPLIER_URL: sandboxUrl,
-    STAY_SUPPLIER_URL: sandboxUrl,
-    ACTIVITY_SUPPLIER_URL: sandboxUrl,
+    ...Object.fromEntries(SUPPLIERS.map(({ address }) => [address, sandboxUrl])),
     ASSISTANT_URL: sandboxUrl,
     PAYMENT_URL: sandboxUrl,
     EXCHANGE_RATES_PROVIDER: 'openexchangerates',
@@ -135,9 +130,7 @@ describe('W-13: before a site goes live', () => {
       expect(code).toBe(0);
       for (const system of [
         'database',
-        'flights',
-        'stays',
-        'activities',
+        ...SUPPLIERS.map(({ system }) => system),
         'assistant',
         'payments',
         'mail',
@@ -236,7 +229,7 @@ describe('W-13: before a site goes live', () => {
         expect(lineOf(system)).toContain(RED);
         for (const words of says) expect(printed).toContain(words);
       }
-      for (const system of ['flights', 'stays', 'activities', 'payments', 'cruises']) {
+      for (const system of [...SUPPLIERS.map(({ system }) => system), 'payments', 'cruises']) {
         if (!(system in wrong)) expect(lineOf(system)).toContain(GREEN);
       }
     },

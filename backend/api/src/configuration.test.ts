@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigurationError, readConfiguration, SETTING_NAMES } from './configuration.ts';
+import { VERTICAL_SECRETS } from './verticals/declarations.ts';
 
 const SECRETS = {
   SESSION_SECRET: 'a-secret-of-its-own-1',
@@ -8,11 +9,7 @@ const SECRETS = {
   INTERNAL_SECRET: 'a-secret-of-its-own-3',
   DOCUMENT_SECRET: 'a-secret-of-its-own-4',
   SITE_SECRET: 'a-secret-of-its-own-12',
-  FLIGHT_SUPPLIER_KEY: 'a-secret-of-its-own-5',
-  FLIGHT_WEBHOOK_SECRET: 'a-secret-of-flight-webhooks-of-its-own',
-  STAY_SUPPLIER_KEY: 'a-secret-of-its-own-8',
-  ACTIVITY_SUPPLIER_KEY: 'a-secret-of-its-own-9',
-  ACTIVITY_SUPPLIER_SECRET: 'a-secret-of-its-own-10',
+  ...Object.fromEntries(Object.keys(VERTICAL_SECRETS).map((name) => [name, `a-secret-of-its-own-${name}`])),
   ASSISTANT_KEY: 'a-secret-of-its-own-11',
   PAYMENT_SECRET_KEY: 'a-secret-of-its-own-6',
   PAYMENT_WEBHOOK_SECRET: 'a-secret-of-its-own-7',

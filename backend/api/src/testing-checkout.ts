@@ -4,14 +4,14 @@ import type { Trip } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Api } from './app.ts';
 import { createClock } from './clock.ts';
+import { readConfiguration } from './configuration.ts';
 import type { TestDatabase } from './database/test-database.ts';
 import type { Dependencies } from './app.ts';
 import { createAccountRates } from './modules/currency/index.ts';
-import { createDuffelFlightSupplier } from './suppliers/flight-duffel/index.ts';
-import { createHotelbedsActivitySupplier } from './suppliers/activities-hotelbeds/index.ts';
 import { createEveryPaymentMethod } from './suppliers/payment-methods.ts';
-import { createDuffelStaySupplier } from './suppliers/stays-duffel/index.ts';
 import { createTestDependencies } from './testing.ts';
+import { SUPPLIERS } from './verticals/declarations.ts';
+import { connectSuppliers } from './verticals/index.ts';
 
 const KEY = 'sk_test_travesia_sandbox';
 const SITE = 'http://localhost:3000';
@@ -71,20 +71,17 @@ export async function createCheckoutWorld(
     },
   });
   const baseUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  const settings = {
+    ...Object.fromEntries(SUPPLIERS.map(({ address }) => [address, baseUrl])),
+    ...environment,
+  };
   // The account settles as `/_control/account` says; its rates are those of the backend that is built here.
   const rateOf = (currency: string) =>
     createAccountRates(dependencies, dependencies.configuration.SETTLEMENT_MARGIN_PERCENT)(currency);
   const { dependencies, testDatabase } = await createTestDependencies({
     clock: createClock(),
     countries: { countryOf: () => 'ES' },
-    flightSupplier: createDuffelFlightSupplier({ baseUrl, token: 'duffel_test_key', rateOf }),
-    staySupplier: createDuffelStaySupplier({ baseUrl, token: 'duffel_test_key', rateOf }),
-    activitySupplier: createHotelbedsActivitySupplier({
-      baseUrl,
-      apiKey: 'hotelbeds_test_travesia_sandbox',
-      secret: 'travesia-sandbox-activities',
-      rateOf,
-    }),
+    ...connectSuppliers({ configuration: readConfiguration({ PROFILE: 'test', ...settings }), rateOf }),
     paymentMethods: createEveryPaymentMethod({
       apiBase: baseUrl,
       secretKey: KEY,
@@ -93,7 +90,7 @@ export async function createCheckoutWorld(
       onFault: () => {},
     }),
     ...more,
-    environment: { STAY_SUPPLIER_URL: baseUrl, ACTIVITY_SUPPLIER_URL: baseUrl, ...environment },
+    environment: settings,
   });
   const api = await buildApp(dependencies);
   const { app } = api;

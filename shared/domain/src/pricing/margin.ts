@@ -2,7 +2,7 @@ import type { LocalDate } from '../dates/local-date.ts';
 import { roundHalfUp, type Money } from '../money/money.ts';
 
 export const MARGIN_PRODUCTS = ['flight', 'hotel', 'activity', 'tour'] as const;
-export type MarginProduct = (typeof MARGIN_PRODUCTS)[number];
+type MarginProduct = (typeof MARGIN_PRODUCTS)[number];
 
 /** What we add to a supplier's price; amounts are minor units of the currency that is charged. */
 export interface MarginTerms {
@@ -27,7 +27,8 @@ export interface MarginScope {
 }
 
 export interface MarginQuestion {
-  readonly product: MarginProduct;
+  /** A kind of order; without a name of its own here, rules for every product count. */
+  readonly product: string;
   readonly supplier: string;
   readonly source: string;
   readonly today: LocalDate;

@@ -1,11 +1,11 @@
 import type { MarginRule } from '@travesia/contracts';
-import { marginRuleFor, todayIn, type MarginProduct } from '@travesia/domain';
+import { marginRuleFor, todayIn } from '@travesia/domain';
 import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { MarketRules } from './markets.ts';
 
 /** The margin that a visitor's prices have now; null: suppliers' prices are ours (W-14). */
-export type Margins = (product: MarginProduct, supplier: string, visitor: Visitor) => MarginRule | null;
+export type Margins = (product: string, supplier: string, visitor: Visitor) => MarginRule | null;
 
 export function createMargins(market: (id: string) => MarketRules, clock: Clock): Margins {
   return (product, supplier, { market: id, source }) =>
