@@ -65,7 +65,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             icon={<CalendarIcon aria-hidden="true" />}
             error={error}
           >
-            {short(from) + (to && to !== from ? ` – ${short(to)}` : '')}
+            {short(from) + (to ? ` – ${short(to)}` : '')}
           </PickerButton>
         )}
       >
