@@ -125,7 +125,9 @@ export function BookingDetailPage() {
             {opened.booking.status !== 'held' && <Invoices booking={opened.booking} />}
             <Messages booking={opened.booking} />
             {opened.booking.status === 'confirmed' && <ShareItinerary booking={opened.booking} />}
-            {opened.booking.status === 'confirmed' && <OwnData booking={opened.booking} />}
+            {(opened.booking.status === 'confirmed' || opened.booking.status === 'cancelled') && (
+              <OwnData booking={opened.booking} />
+            )}
           </BookingMoney>
         </>
       )}

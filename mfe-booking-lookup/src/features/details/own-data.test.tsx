@@ -64,7 +64,7 @@ describe('the data of a traveller (D-19)', () => {
     ],
     [
       'es',
-      ['Pedir que borréis mis datos', 'Enviarme un código', /Código/, 'Enviar la petición'],
+      ['Pedir que se borren mis datos', 'Enviarme un código', /Código/, 'Enviar la petición'],
       'erasure',
       'erase_data',
       /pediste que borremos tus datos/,

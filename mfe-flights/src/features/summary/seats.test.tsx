@@ -260,7 +260,8 @@ describe('Q-06: seats on the summary', () => {
     const { user, block } = await openPlan();
     await user.click(block.getByRole('button', { name: /^11A/ }));
     await lastSaved([wish('11A', '1', 18)]);
-    await user.click(block.getByRole('button', { name: 'Continue without choosing seats' }));
+    expect(block.queryByRole('button', { name: 'Continue without choosing seats' })).not.toBeInTheDocument();
+    await user.click(block.getByRole('button', { name: 'Remove the chosen seats' }));
     expect(block.queryByRole('table')).not.toBeInTheDocument();
     expect(block.getByRole('button', { name: 'Choose seats' })).toBeVisible();
     await lastSaved([]);

@@ -104,7 +104,7 @@ export function SeatsBlock({
               setOpen(false);
             }}
           >
-            {t('seats.skip')}
+            {t(chosen.length > 0 ? 'seats.remove' : 'seats.skip')}
           </Button>
         </p>
       )}
