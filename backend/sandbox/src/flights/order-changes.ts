@@ -16,6 +16,13 @@ const OFFERS_MAX = 8;
 const EXTRA_CENTS = 6_000;
 const RETURNED_CENTS = -4_000;
 const DEARER_CENTS = 1_500;
+/** With these there is something to pay, on whatever day the flights are. */
+const COSTING: readonly Switch[] = [
+  'change_costs',
+  'change_expired_at_confirm',
+  'change_dearer_at_confirm',
+  'lost_change_answer',
+];
 
 export const changeExpired = () =>
   new WireError(
@@ -238,7 +245,7 @@ export class OrderChangeBook {
       ? -penalty
       : isOn('change_gives_back')
         ? RETURNED_CENTS - penalty
-        : isOn('change_costs')
+        : COSTING.some(isOn)
           ? EXTRA_CENTS
           : totalOf(plan) - totalOf(record.plan);
     const journey = plan.journeys[place];
