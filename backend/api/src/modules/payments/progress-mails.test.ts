@@ -83,7 +83,7 @@ it('K-07, N-03: a booking that a person has to settle is mailed, with what stand
   const [mail] = await mailsAfter(0);
   expect(mail).toMatchObject({ kind: 'booking-review' });
   expect(mail?.text).toContain('Nothing was charged: $40.00');
-  expect(mail?.text).toContain('Do not pay again');
+  expect(mail?.text).toMatch(/do not pay again/i);
 });
 
 it('N-03: a declined card is mailed once the traveller has not tried another for a quarter of an hour', async () => {
