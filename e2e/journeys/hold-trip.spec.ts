@@ -71,6 +71,8 @@ inLanguages('es', (language) => {
     async ({ page, elsewhere, journey, words, sandbox, watch }) => {
       base.slow();
       watch.allow(/status of 409/);
+      // The page that stays open asks for messages of a trip that has gone to the phone.
+      watch.allow(/status of 404 .*booking\/messages/);
       const said = WORDS[language];
       await holdIt(journey, page, language, 'BOG');
       await expectAccessible(page);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LOCALES } from '@travesia/domain';
-import { VARIETIES, type VarietyRules } from '@travesia/domain/varieties';
+import { inBothCases, VARIETIES, type VarietyRules } from '@travesia/domain/varieties';
 import { inVariety } from '@travesia/domain/words';
 import { flatten } from './keys.ts';
 
@@ -42,7 +42,7 @@ export function checkVariety(
       say(base.exec(address), 'would be replaced in an address');
     if (isForAll(name))
       say(base.exec(text) ?? ours.exec(text), 'is not said everywhere, and every market reads it');
-    else say(ours.exec(inVariety(text, instead)), 'has no words for the market');
+    else say(ours.exec(inVariety(text, inBothCases(instead))), 'has no words for the market');
   }
   return problems;
 }

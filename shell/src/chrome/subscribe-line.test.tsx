@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { TextProvider } from '@travesia/platform/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { shellTexts } from '../texts.ts';
-import { SubscribeLine } from './subscribe-line.tsx';
+import { browserTexts } from '../browser-texts.tsx';
+import { SubscribeForm } from './subscribe-line.tsx';
 
 const sent: unknown[] = [];
 let status = 201;
@@ -26,8 +26,8 @@ afterAll(() => server.close());
 async function type(address: string) {
   const user = userEvent.setup();
   render(
-    <TextProvider locale="es" texts={[shellTexts]}>
-      <SubscribeLine />
+    <TextProvider locale="es" texts={[browserTexts]}>
+      <SubscribeForm />
     </TextProvider>,
   );
   await user.type(screen.getByLabelText('Novedades por correo'), address);

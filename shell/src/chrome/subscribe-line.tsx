@@ -4,7 +4,7 @@ import { EmailSchema } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { is } from 'valibot';
-import { shellTexts } from '../texts.ts';
+import { BrowserTexts, browserTexts } from '../browser-texts.tsx';
 import styles from './subscribe-line.module.css';
 
 type State = 'typing' | 'empty' | 'invalid' | 'sending' | 'sent' | 'failed' | 'often';
@@ -28,9 +28,15 @@ async function subscribe(email: string, locale: string, website: string): Promis
   }
 }
 
+export const SubscribeLine = () => (
+  <BrowserTexts>
+    <SubscribeForm />
+  </BrowserTexts>
+);
+
 /** An address for our letters (E-14). */
-export function SubscribeLine() {
-  const { t, locale } = useText(shellTexts);
+export function SubscribeForm() {
+  const { t, locale } = useText(browserTexts);
   const id = useId();
   const address = useRef<HTMLInputElement>(null);
   const trap = useRef<HTMLInputElement>(null);

@@ -15,8 +15,19 @@ export type VarietyRules = {
 /** By market. */
 export const VARIETIES: Readonly<Record<string, Readonly<Record<Locale, VarietyRules>>>> = list;
 
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Both as they stand within a sentence and as they begin one. */
+export const inBothCases = (variety: Variety): Variety =>
+  Object.fromEntries(
+    Object.entries(variety).flatMap(([words, ours]) => [
+      [words, ours],
+      [capitalized(words), capitalized(ours)],
+    ]),
+  );
+
 /** The words of a market by language; nothing where it speaks as the catalogues do. */
 export function varietiesOf(market: string): Readonly<Partial<Record<Locale, Variety>>> | undefined {
   const rules = VARIETIES[market];
-  return rules && Object.fromEntries(LOCALES.map((locale) => [locale, rules[locale].instead]));
+  return rules && Object.fromEntries(LOCALES.map((locale) => [locale, inBothCases(rules[locale].instead)]));
 }
