@@ -10,10 +10,10 @@ const TEXTS = [shellTexts];
 
 /** What the settings of a market change before a visitor's eyes: number, currency, phone deals, what is charged. */
 export function MarketSample({ host }: { host: Host }) {
-  const { locale } = useReadable(host.context);
+  const { locale, market } = useReadable(host.context);
   return (
     <HostContext value={host}>
-      <TextProvider locale={locale} texts={TEXTS}>
+      <TextProvider locale={locale} texts={TEXTS} varieties={market.varieties}>
         <Layout name="custom">
           <div className={styles.hero}>
             <Slot name="home.deals" />

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { quantile } from './quantile.ts';
-import { openSlowly, slowDown, type PressedPage } from './press-delay.ts';
+import { openList, slowDown, type PressedPage } from './press-delay.ts';
 
 export interface MapFrames {
   readonly perSecond: number;
@@ -13,7 +13,7 @@ const RADIUS_PX = 120;
 
 /** Moves the map of a list in circles with the mouse, on a phone's processor, and counts what is painted meanwhile. */
 export async function measureMapFrames(browser: Browser, list: PressedPage): Promise<MapFrames> {
-  const page = await openSlowly(browser, list);
+  const page = await openList(browser, list);
   const map = page.locator('svg[role=img]:visible').first();
   await map.scrollIntoViewIfNeeded();
   const box = await map.boundingBox();

@@ -45,8 +45,8 @@ async function observePresses(page: Page): Promise<void> {
   });
 }
 
-/** A list as a phone's processor has it, at rest. */
-export async function openSlowly(browser: Browser, { address, prepare }: PressedPage): Promise<Page> {
+/** A list at rest, with all its results. */
+export async function openList(browser: Browser, { address, prepare }: PressedPage): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es' });
   const page = await context.newPage();
   await prepare?.(page);
@@ -64,7 +64,7 @@ export async function slowDown(page: Page): Promise<void> {
 
 /** Presses one thing after the other, on a phone's processor. */
 export async function measurePressDelay(browser: Browser, pressed: PressedPage): Promise<PressDelay> {
-  const page = await openSlowly(browser, pressed);
+  const page = await openList(browser, pressed);
   const targets = await pressed.targets(page);
   await slowDown(page);
   await observePresses(page);

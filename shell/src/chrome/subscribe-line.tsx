@@ -28,13 +28,13 @@ async function subscribe(email: string, locale: string, website: string): Promis
   }
 }
 
+/** An address for our letters (E-14). */
 export const SubscribeLine = () => (
   <BrowserTexts>
     <SubscribeForm />
   </BrowserTexts>
 );
 
-/** An address for our letters (E-14). */
 export function SubscribeForm() {
   const { t, locale } = useText(browserTexts);
   const id = useId();
