@@ -10,6 +10,8 @@ import { createCruisesModule } from './index.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
 const MINUTE_MS = 60_000;
+/** A source that answers is given as long as a busy machine needs. */
+const PATIENT_MS = 60_000;
 const PAGE = { type: 'cruise_landing', pageSize: 50, page: 0 };
 const PICTURE = 'https://images.travesia.test/ship.jpg';
 
@@ -49,17 +51,23 @@ beforeEach(() => {
   answer = send(fleet);
 });
 
-function openListing({ deadlineMs = 2_000, hasSource = true } = {}) {
+function openListing({ hasSource = true } = {}) {
   let nowMs = NOW_MS;
+  let deadlineMs = PATIENT_MS;
   const listing = createCruisesModule({
     configuration: { CRUISE_SOURCE_URL: url, CRUISE_PHOTO_ORIGINS: ['https://images.travesia.test'] },
     clock: createClock(() => nowMs),
-    ...(hasSource && { cruiseSource: createCruiseFeed({ url, deadlineMs }) }),
+    ...(hasSource && {
+      cruiseSource: { read: (locale) => createCruiseFeed({ url, deadlineMs }).read(locale) },
+    }),
   });
   return {
     ...listing,
     wait(ms: number) {
       nowMs += ms;
+    },
+    setDeadline(ms: number) {
+      deadlineMs = ms;
     },
     async figures() {
       const [reads] = await Promise.all(listing.metrics.map((metric) => metric.get()));
@@ -85,7 +93,7 @@ describe('W-11: cruises from a source of the operator’s choice', () => {
     expect(listing.state()).toBe('on');
   });
 
-  it.each<[string, (response: ServerResponse) => void]>([
+  it.each<[string, (response: ServerResponse) => void, deadlineMs?: number]>([
     ['is down', send({ error: 'down' }, 500)],
     ['sends a page instead of cruises', send('<!doctype html><title>Bad Gateway</title>')],
     ['sends another shape', send({ ships: [] })],
@@ -99,14 +107,15 @@ describe('W-11: cruises from a source of the operator’s choice', () => {
       (response) => send({ cruises: fleet.cruises.map((each) => ({ ...each, langcode: 'en' })) })(response),
     ],
     ['breaks the connection', (response) => response.destroy()],
-    ['never answers', () => {}],
+    ['never answers', () => {}, 100],
     ['leads elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ])(
     'a source that %s: the last good copy is shown, marked and counted, and it is asked again later',
-    async (_what, bad) => {
-      const listing = openListing({ deadlineMs: 1_000 });
+    async (_what, bad, deadlineMs = PATIENT_MS) => {
+      const listing = openListing();
       const good = await listing.list(PAGE, 'es');
       answer = bad;
+      listing.setDeadline(deadlineMs);
       listing.wait(16 * MINUTE_MS);
       const kept = await listing.list(PAGE, 'es');
       expect(kept).toEqual({ ...good, stale: true });
@@ -116,6 +125,7 @@ describe('W-11: cruises from a source of the operator’s choice', () => {
       await listing.list(PAGE, 'es');
       expect(asked).toBe(askedSoFar);
       answer = send(fleet);
+      listing.setDeadline(PATIENT_MS);
       listing.wait(MINUTE_MS);
       expect(await listing.list(PAGE, 'es')).toMatchObject({ stale: false, total: good.total });
       expect(listing.state()).toBe('on');
