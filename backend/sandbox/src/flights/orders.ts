@@ -510,7 +510,8 @@ export class OrderBook {
         ? Math.round(Number(refund.penalty_amount ?? '0') * 100)
         : Number.POSITIVE_INFINITY;
     const paid = order.payment_status.awaiting_payment ? 0 : Math.round(Number(order.total_amount) * 100);
-    const refundAmount = decimal(Math.max(0, paid - Math.min(paid, penalty)));
+    // A credit is no money: nothing returns to how the order was paid.
+    const refundAmount = asCredit ? '0.00' : decimal(Math.max(0, paid - Math.min(paid, penalty)));
     const cancellation: OrderCancellation = {
       id: `ore_${idFrom(22, this.#seed, 'cancel', orderId, nowMs)}`,
       order_id: orderId,
