@@ -36,6 +36,8 @@ const authority = join(folder, 'authority.pem');
 let postgres: PostgresServer | null = null;
 let sandbox: Child;
 let mail: SMTPServer;
+/** What the mail server was told, in order. */
+let envelopes: string[] = [];
 let settings: Record<string, string>;
 
 beforeAll(async () => {
@@ -63,6 +65,20 @@ beforeAll(async () => {
       username === 'story' && password === 'story-mail'
         ? done(null, { user: 'story' })
         : done(new Error('no such user')),
+    onMailFrom({ address }, _session, done) {
+      envelopes.push(`from ${address}`);
+      if (address === 'reservas@travesia.test') return done();
+      done(Object.assign(new Error('5.7.60 not allowed to send as this address'), { responseCode: 550 }));
+    },
+    onRcptTo({ address }, _session, done) {
+      envelopes.push(`to ${address}`);
+      if (address !== 'left@travesia.test') return done();
+      done(Object.assign(new Error('5.1.1 no such mailbox'), { responseCode: 550 }));
+    },
+    onData(stream, _session, done) {
+      envelopes.push('a message');
+      stream.resume().on('end', () => done());
+    },
   });
   mail.listen(0, '127.0.0.1');
   await Promise.all([once(mail.server, 'listening'), waitUntilUp(sandbox, `${sandboxUrl}/_control/health`)]);
@@ -89,6 +105,7 @@ beforeAll(async () => {
     SMS_FROM: '+34600000000',
     MAIL_URL: `smtps://story:story-mail@localhost:${(mail.server.address() as AddressInfo).port}`,
     MAIL_FROM: 'Travesía <reservas@travesia.test>',
+    CONTACT_MAIL_TO: 'hola@travesia.test',
     ...KEYS,
   };
 }, STORY_MS);
@@ -123,7 +140,9 @@ describe('W-13: before a site goes live', () => {
   it(
     'with every vendor there and every key accepted it may',
     async () => {
+      envelopes = [];
       const { code, printed, lineOf } = await check();
+      expect(envelopes).toEqual(['from reservas@travesia.test', 'to hola@travesia.test']);
       // A machine without PostgreSQL cannot play this to its end.
       if (postgres === null) return;
       expect(printed).toContain('The site may go live');
@@ -198,6 +217,10 @@ describe('W-13: before a site goes live', () => {
         change: { EXCHANGE_RATES_PROVIDER: 'packaged' },
         says: ['EXCHANGE_RATES_PROVIDER: the packaged table', 'ecb'],
       },
+      mail: {
+        change: { MAIL_FROM: 'Travesía <web@travesia.test>' },
+        says: ['MAIL_FROM: refused as the sender (550 5.7.60 not allowed', 'verified senders'],
+      },
       database: {
         change: { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/x' },
         says: ['DATABASE_URL: does not answer', 'PostgreSQL 15'],
@@ -211,6 +234,10 @@ describe('W-13: before a site goes live', () => {
       payments: {
         change: { PAYMENT_URL: 'http://payments.example' },
         says: ['PAYMENT_URL: keys would travel unencrypted', 'api.stripe.com'],
+      },
+      mail: {
+        change: { CONTACT_MAIL_TO: 'left@travesia.test' },
+        says: ['CONTACT_MAIL_TO: refused as a receiver', '550 5.1.1 no such mailbox', 'your office'],
       },
     },
   ];
@@ -241,6 +268,7 @@ describe('W-13: before a site goes live', () => {
     async () => {
       const { code, printed } = await check({
         MAIL_FROM: 'web@travesia.example',
+        CONTACT_MAIL_TO: 'hola@travesia.example',
         PAYMENT_PUBLISHABLE_KEY: 'pk_test_travesia_sandbox',
         SITE_ORIGIN: 'http://www.travesia.test',
         PROFILE: 'development',
@@ -248,6 +276,7 @@ describe('W-13: before a site goes live', () => {
       expect(code).toBe(1);
       for (const words of [
         'MAIL_FROM: ',
+        'CONTACT_MAIL_TO: ',
         'PROFILE: must be production',
         'PAYMENT_PUBLISHABLE_KEY must be set',
         'SITE_ORIGIN: production is served on https',

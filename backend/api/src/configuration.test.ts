@@ -19,6 +19,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://db/travesia',
   MAIL_URL: 'smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'Travesía <reservas@travesia.com>',
+  CONTACT_MAIL_TO: 'hola@travesia.com',
   EXCHANGE_RATES_PROVIDER: 'ecb',
   ...SECRETS,
 };
@@ -51,6 +52,7 @@ describe('configuration', () => {
     ['mail that reaches nobody', { MAIL_URL: '' }, 'MAIL_URL'],
     ['mail that anybody on the way can read', { MAIL_URL: 'smtp://mail.example.com:587' }, 'MAIL_URL'],
     ["a sender that is nobody's", { MAIL_FROM: 'web@travesia.example' }, 'MAIL_FROM'],
+    ["an office that is nobody's", { CONTACT_MAIL_TO: 'hola@travesia.example' }, 'CONTACT_MAIL_TO'],
     ['the packaged exchange rates', { EXCHANGE_RATES_PROVIDER: 'packaged' }, 'EXCHANGE_RATES_PROVIDER'],
     [
       'a provider of rates without its key',

@@ -176,12 +176,16 @@ const EnvironmentSchema = object({
   MAIL_URL: outside(optional(pipe(string(), regex(/^(smtps?:\/\/.+)?$/)), ''), {
     system: 'mail',
     role: 'address',
-    foundAt: 'your mail provider: smtps://user:password@host:465',
+    foundAt: 'your mail provider: smtps://user:password@host:465, or smtp://…:587?requireTLS=true',
   }),
   /** For development: without `MAIL_URL` mails are written there as .eml files; empty sends none. */
   MAIL_FOLDER: optional(string(), ''),
   /** Name and address of the sender of every mail. */
-  MAIL_FROM: optional(pipe(string(), regex(/@/)), 'Travesía <reservas@travesia.example>'),
+  MAIL_FROM: outside(optional(pipe(string(), regex(/@/)), 'Travesía <reservas@travesia.example>'), {
+    system: 'mail',
+    role: 'other',
+    foundAt: 'your mail provider, verified senders or domains: an address that the user of MAIL_URL may use',
+  }),
   /** Where a reply to one of our mails goes, unless the mail names somebody; empty: to the sender. */
   MAIL_REPLY_TO: optional(union([literal(''), pipe(string(), email())]), ''),
   /** Below every mail to a traveller: who we are by law, lines separated by `\\n`; empty writes none. */
@@ -242,7 +246,11 @@ const EnvironmentSchema = object({
     foundAt: 'Twilio: console.twilio.com, Phone Numbers or Messaging, Services',
   }),
   /** Who gets what visitors write to us. */
-  CONTACT_MAIL_TO: optional(pipe(string(), email()), 'hola@travesia.example'),
+  CONTACT_MAIL_TO: outside(optional(pipe(string(), email()), 'hola@travesia.example'), {
+    system: 'mail',
+    role: 'other',
+    foundAt: 'your office: a mailbox that somebody reads',
+  }),
   /** Another source of texts with the same reply shape; empty reads the store of the project. */
   CONTENT_GRAPHQL_URL: outside(
     optional(
@@ -365,6 +373,9 @@ function productionProblems(configuration: Configuration): string[] {
   }
   if (configuration.MAIL_FROM.includes('.example')) {
     problems.push('MAIL_FROM: production writes from an address of its own');
+  }
+  if (configuration.CONTACT_MAIL_TO.endsWith('.example')) {
+    problems.push('CONTACT_MAIL_TO: production needs a mailbox of the office');
   }
   if (configuration.EXCHANGE_RATES_PROVIDER === 'packaged') {
     problems.push('EXCHANGE_RATES_PROVIDER: the packaged table is for development; ecb or openexchangerates');

@@ -2,10 +2,10 @@ import { createPrivateKey } from 'node:crypto';
 import { addDays, daysBetween, DEFAULT_LOCALE, todayIn } from '@travesia/domain';
 import { CachedFlightsPayloadSchema } from '@travesia/contracts';
 import { openStore } from '@travesia/releases/store';
-import { createTransport } from 'nodemailer';
 import { Client } from 'pg';
 import { parse } from 'valibot';
 import type { Configuration, OutsideSystem } from '../configuration.ts';
+import { tryMailAccess } from '../modules/mail/index.ts';
 import { openValkeyMemory } from '../shared-memory/index.ts';
 import { createAssistantSource } from '../suppliers/assistant-http/index.ts';
 import { createCruiseFeed } from '../suppliers/cruise-feed/index.ts';
@@ -70,24 +70,22 @@ async function askMemory({ VALKEY_URL }: Configuration): Promise<readonly Proble
 }
 
 async function askMail(configuration: Configuration): Promise<readonly Problem[]> {
-  const { MAIL_URL, MAIL_DKIM_KEY } = configuration;
-  const transport = createTransport({
-    url: MAIL_URL,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  });
+  const refusal = await tryMailAccess(configuration, TIMEOUT_MS);
+  return [
+    refusal?.of === 'sender' && problemWith('MAIL_FROM', `refused as the sender (${refusal.reply})`),
+    refusal?.of === 'receiver' &&
+      problemWith('CONTACT_MAIL_TO', `refused as a receiver, who gets the mails to us (${refusal.reply})`),
+    configuration.MAIL_DKIM_KEY !== '' &&
+      !isPrivateKey(configuration.MAIL_DKIM_KEY) &&
+      problemWith('MAIL_DKIM_KEY', 'is no private key in PEM'),
+  ].filter((problem) => problem !== false);
+}
+
+function isPrivateKey(pem: string): boolean {
   try {
-    await transport.verify();
-  } finally {
-    transport.close();
-  }
-  if (MAIL_DKIM_KEY === '') return NOTHING;
-  try {
-    createPrivateKey(MAIL_DKIM_KEY);
-    return NOTHING;
+    return createPrivateKey(pem).type === 'private';
   } catch {
-    return [problemWith('MAIL_DKIM_KEY', 'is no private key in PEM')];
+    return false;
   }
 }
 

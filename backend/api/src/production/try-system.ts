@@ -23,6 +23,8 @@ export interface SystemState {
 const UNAUTHORISED = new Set<number | null>([401, 403]);
 /** Nodemailer's, and those of PostgreSQL and Valkey for a wrong user or password. */
 const REFUSED_CODES = new Set<unknown>(['EAUTH', '28P01', '28000', '3D000']);
+/** Nodemailer's codes that say where it broke, not why. */
+const CODES_WITHOUT_REASON = new Set(['ESOCKET', 'ECONNECTION', 'ETLS', 'EPROTOCOL']);
 const REFUSED_WORDS = /\b(WRONGPASS|NOAUTH)\b/;
 
 function statusOf(fault: unknown): number | null {
@@ -38,7 +40,7 @@ const isRefused = (fault: unknown) =>
 function reasonOf(fault: unknown): string {
   if (isTimeout(fault)) return 'no reply in time';
   const code = fieldOf(fieldOf(fault, 'cause'), 'code') ?? fieldOf(fault, 'code');
-  if (typeof code === 'string') return code;
+  if (typeof code === 'string' && !CODES_WITHOUT_REASON.has(code)) return code;
   return Error.isError(fault) ? `${fault.name}: ${fault.message}` : 'no reply';
 }
 

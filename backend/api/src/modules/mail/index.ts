@@ -15,6 +15,7 @@ import {
   type MailTransport,
   type TextTransport,
 } from './transports.ts';
+import { tryEnvelope, type EnvelopeRefusal } from './try-envelope.ts';
 
 export { OFFICE_KINDS, type Mail } from './mail.ts';
 export { mailHtml } from './mail-html.ts';
@@ -87,6 +88,13 @@ export interface MailModule extends ApiModule, Mailing {
 
 const KEPT_MS = 365 * 86_400_000;
 const addressIn = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
+/** Whether the server takes mails of ours for the office; nothing is sent. */
+export const tryMailAccess = (
+  { MAIL_URL, MAIL_FROM, CONTACT_MAIL_TO }: Pick<Configuration, 'MAIL_URL' | 'MAIL_FROM' | 'CONTACT_MAIL_TO'>,
+  timeoutMs: number,
+): Promise<EnvelopeRefusal | null> =>
+  tryEnvelope({ url: MAIL_URL, from: addressIn(MAIL_FROM), to: CONTACT_MAIL_TO, timeoutMs });
 
 function createTransportFrom({
   MAIL_URL,

@@ -71,6 +71,9 @@ const REFUSES_THE_MAIL = new Set<unknown>(['RCPT TO', 'DATA']);
 const REFUSES_US =
   /\b53[0458]\b|\b5\.1\.[78]\b|\b5\.7\.(?:[89]|11|2\d)\b|\b(?:sender|relay(?:ing)?|client host)\b/i;
 
+/** Without addresses: a receiver's may have any word. */
+export const refusesUs = (reply: string): boolean => REFUSES_US.test(reply.replaceAll(/\S+@\S+/g, ''));
+
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&
@@ -78,8 +81,7 @@ const isRefusal = (error: unknown): error is Error =>
   error.responseCode >= PERMANENT_FROM &&
   'command' in error &&
   REFUSES_THE_MAIL.has(error.command) &&
-  // Without addresses: a receiver's may have any word.
-  !('response' in error && REFUSES_US.test(String(error.response).replaceAll(/\S+@\S+/g, '')));
+  !('response' in error && refusesUs(String(error.response)));
 
 /** SMTP with TLS, a few kept connections and, with a key, DKIM. */
 export function createSmtpTransport({ url, from, dkim }: SmtpSettings): MailTransport {
