@@ -6,7 +6,7 @@ import { useFareWords } from '../../../page/fare-words.ts';
 import { searchAddress } from '../../../page/search-address.ts';
 import { contentTexts } from '../../../texts.ts';
 import { useHomeRoutes } from '../api/use-destinations.ts';
-import { cornerFor, MAP_HEIGHT, MAP_WIDTH, placeLabels, SCALE } from '../model/place-labels.ts';
+import { MAP_HEIGHT, MAP_WIDTH, SCALE, viewAtlas } from '../model/place-labels.ts';
 import styles from './home-atlas.module.css';
 
 const ARC_STEPS = 24;
@@ -29,13 +29,13 @@ export function HomeAtlas() {
   const money = useShownMoney();
   const { tripOf } = useFareWords();
   const routes = useHomeRoutes();
-  const [first] = routes;
+  const [first, ...others] = routes;
   if (!first) return null;
   const origin = project(first.from);
   const priceOf = (fare: NonNullable<ContentRoute['fare']>) =>
     `${money(fare.price)} ${fare.returnDate ? '⇄' : '→'}`;
   const textOf = ({ to, fare }: ContentRoute) => (fare ? `${to.cityName} ${priceOf(fare)}` : to.cityName);
-  const labels = placeLabels(routes, textOf);
+  const { corner, labels } = viewAtlas([first, ...others], textOf);
   const chosen = labels[0]?.route ?? first;
   const end = project(chosen.to);
   const [width, height] = [STRIP.widthPx / STRIP.scale, STRIP.heightPx / STRIP.scale];
@@ -55,14 +55,14 @@ export function HomeAtlas() {
         withNight
       >
         <g aria-hidden="true">
-          <path className={styles.line} d={arcOf(chosen)} />
+          <path className={styles.line} d={arcOf(chosen)} pathLength="1" />
           <circle className={styles.origin} cx={origin.x} cy={origin.y} r="8" />
           <circle className={styles.dot} cx={end.x} cy={end.y} r="6" />
         </g>
       </AtlasMap>
       <AtlasMap
         className={styles.wide}
-        from={cornerFor(origin)}
+        from={corner}
         width={MAP_WIDTH}
         height={MAP_HEIGHT}
         scale={SCALE}

@@ -7,6 +7,8 @@ import { useList } from '../../lists/index.ts';
 import styles from './home-guides.module.css';
 
 const ARTICLES = 3;
+/** Read ahead, for those that are for other markets. */
+const ARTICLES_READ = 6;
 const PROMOS = 12;
 
 function Entries({ items }: { items: readonly ContentSummary[] }) {
@@ -26,16 +28,15 @@ function Entries({ items }: { items: readonly ContentSummary[] }) {
   );
 }
 
-/** On the home: what the market's content has to say now, and the newest articles (E-17). Nothing, while there is none. */
+/** On the home: what the market's content has to say now, and its newest articles (E-17). Nothing, while there is none. */
 export function HomeGuides() {
   const { t } = useText(contentTexts);
   const { market } = usePlatform();
   const { list: promos } = useList('promo', 0, PROMOS);
-  const { list: articles } = useList('article', 0, ARTICLES);
-  const forMarket = (promos?.results ?? []).filter(
-    ({ markets }) => markets.length === 0 || markets.includes(market.id),
-  );
-  const newest = articles?.results ?? [];
+  const { list: articles } = useList('article', 0, ARTICLES_READ);
+  const isForMarket = ({ markets }: ContentSummary) => markets.length === 0 || markets.includes(market.id);
+  const forMarket = (promos?.results ?? []).filter(isForMarket);
+  const newest = (articles?.results ?? []).filter(isForMarket).slice(0, ARTICLES);
   if (forMarket.length === 0 && newest.length === 0) return null;
   return (
     <section className={styles.guides}>
@@ -51,6 +52,7 @@ export function HomeGuides() {
           <Entries items={newest} />
           <p className={styles.all}>
             <Link to="/articulos">{t('guides.all')}</Link>
+            <Link to="/aeropuertos">{t('guides.places')}</Link>
           </p>
         </div>
       )}

@@ -6,7 +6,7 @@ import styles from './country-links.module.css';
 
 const COUNTRIES = 50;
 
-/** The countries there is a guide to; beside the airports, where people look for a place. */
+/** The countries there is a guide to: beside the airports, where people look for a place, and beside the articles. */
 export function CountryLinks() {
   const { t } = useText(contentTexts);
   const { list } = useList('country', 0, COUNTRIES);

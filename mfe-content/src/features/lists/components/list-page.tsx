@@ -70,7 +70,7 @@ function FoundList({
         <h1 tabIndex={-1}>{title}</h1>
         <p>{t(`lists.${type}.lead`)}</p>
       </header>
-      {type === 'airport' && page === 1 && <CountryLinks />}
+      {(type === 'airport' || type === 'article') && page === 1 && <CountryLinks />}
       {list.stale && <Notice tone="attention">{t('reading.stale')}</Notice>}
       {list.results.length === 0 ? (
         <Notice>{t('lists.empty')}</Notice>
