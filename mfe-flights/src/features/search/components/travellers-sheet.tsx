@@ -127,9 +127,11 @@ function Sheet({
         value={cabin ?? ANY_CABIN}
         onValueChange={(value) => onCabinChange(CABINS.find((known) => known === value) ?? null)}
       />
-      <Button wide onClick={onDone}>
-        {t('done')}
-      </Button>
+      <div className={styles.foot}>
+        <Button wide onClick={onDone}>
+          {t('done')}
+        </Button>
+      </div>
     </div>
   );
 }
