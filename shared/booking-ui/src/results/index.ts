@@ -8,6 +8,7 @@ export { ResultsLoading, type ResultsLoadingProps } from './results-loading.tsx'
 export { ResultsRoom, type ResultsRoomProps } from './results-room.tsx';
 export { ResultsSheet, type ResultsSheetProps } from './results-sheet.tsx';
 export { RESULTS_HEADING_ID, SkipToResults } from './skip-to-results.tsx';
+export { SearchBar, type SearchBarProps } from './search-bar.tsx';
 export { SearchFailed, type SearchFailedProps } from './search-failed.tsx';
 export { useAddressChoice, type AddressChoice, type AddressChoiceRules } from './use-address-choice.ts';
 export { usePagedSearch, type PagedSearch, type PagedSearchOptions } from './use-paged-search.ts';

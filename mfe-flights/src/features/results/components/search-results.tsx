@@ -1,13 +1,23 @@
-import { memo, useMemo } from 'react';
+import { Fragment, memo, useMemo } from 'react';
 import { FreshStart, RefusedStorage } from '@travesia/booking-ui/choosing';
 import {
   ResultsFrame,
   ResultsLoading,
   resultsStyles as styles,
+  SearchBar,
   SearchFailed,
 } from '@travesia/booking-ui/results';
-import { useText } from '@travesia/i18n';
-import { codesOf, useKnownPlaces, type FlightSearch, type SearchForm } from '../../search/index.ts';
+import { formatDateRange, formatLocalDate, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import {
+  codesOf,
+  SearchPanel,
+  searchTexts,
+  useKnownPlaces,
+  withDates,
+  type FlightSearch,
+  type SearchForm,
+} from '../../search/index.ts';
 import { AssistantNote } from '../assistant/index.ts';
 import { citiesOf } from '../model/cities-of.ts';
 import { useFlightSearch } from '../hooks/use-flight-search.ts';
@@ -16,8 +26,6 @@ import { DayStep } from './day-step.tsx';
 import { FoundFlights } from './found-flights.tsx';
 import { NoFlights } from './no-flights.tsx';
 import { OtherDays } from './other-days.tsx';
-import { SearchBar } from './search-bar.tsx';
-import bar from './search-bar.module.css';
 
 export type SearchResultsProps = {
   search: FlightSearch;
@@ -32,7 +40,9 @@ export const SearchResults = memo(function SearchResults({
   assistantId,
   onSearch,
 }: SearchResultsProps) {
-  const { t } = useText(resultsTexts);
+  const { t, locale } = useText(resultsTexts);
+  const { t: words } = useText(searchTexts);
+  const { today } = useRemotePage();
   const known = useKnownPlaces(codesOf(search));
   const flights = useFlightSearch(search, assistantId);
   const names = useMemo(() => {
@@ -41,21 +51,38 @@ export const SearchResults = memo(function SearchResults({
   }, [known, search]);
   const [from = '', to = ''] = names;
   const count = flights.reply?.data.length;
+  const { departureDate, returnDate } = withDates(search, today);
+  const lastDate = search.more?.at(-1)?.departureDate ?? returnDate;
+  const { adult, child, infant } = search.travellers;
 
   return (
     <ResultsFrame count={count}>
       <FreshStart askAnew={flights.refresh} />
       <header className={styles.head}>
-        {/* The bar says it to the eye. The shell focuses it: VisuallyHidden would then show it, and move the list. */}
-        <h1 tabIndex={-1} className={bar.title}>
-          {search.more
-            ? t('several.title', { cities: names.join(' – ') })
-            : t(search.package ? 'package.title' : 'title', { from, to })}
-        </h1>
-        <div className={bar.line}>
-          <SearchBar search={search} names={names} onSearch={onSearch} />
-          <DayStep search={search} />
-        </div>
+        <SearchBar
+          title={
+            search.more
+              ? t('several.title', { cities: names.join(' – ') })
+              : t(search.package ? 'package.title' : 'title', { from, to })
+          }
+          what={names.map((name, place) => (
+            <Fragment key={place}>
+              {place > 0 && <span aria-hidden="true"> → </span>}
+              <span>{name}</span>
+            </Fragment>
+          ))}
+          details={[
+            lastDate
+              ? formatDateRange(departureDate, lastDate, locale, 'short')
+              : formatLocalDate(departureDate, locale, 'short'),
+            words('travellers.summary', { count: adult + child + infant }),
+            words(search.cabin ? `cabin.${search.cabin}` : 'cabin.any'),
+          ]}
+          change={t('empty.change')}
+          beside={<DayStep search={search} />}
+        >
+          <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={onSearch} />
+        </SearchBar>
         {search.package ? (
           <p className={styles.soft}>{t('package.lead')}</p>
         ) : (

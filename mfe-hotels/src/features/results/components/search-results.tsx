@@ -5,9 +5,9 @@ import {
   ResultsFrame,
   ResultsLoading,
   resultsStyles,
+  SearchBar,
   SearchFailed,
 } from '@travesia/booking-ui/results';
-import { Disclosure } from '@travesia/ui/disclosure';
 import { formatDateRange, useText } from '@travesia/i18n';
 import { guestCounts } from '@travesia/domain';
 import { useRemotePage } from '@travesia/page';
@@ -35,14 +35,18 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
       <FreshStart askAnew={found.refresh} />
       {search.flightOfferId && <PackageBarOfList flightOfferId={search.flightOfferId} />}
       <header className={resultsStyles.head}>
-        <h1 tabIndex={-1}>{t('title', { place: search.place?.name ?? '' })}</h1>
-        <p className={resultsStyles.soft}>
-          {formatDateRange(startDate, endDate, locale)} · {t('rooms', { count: search.rooms.length })} ·{' '}
-          {t('guests', { count: adults + children })}
-        </p>
-        <Disclosure bare title={t('change')}>
+        <SearchBar
+          title={t('title', { place: search.place?.name ?? '' })}
+          what={search.place?.name ?? ''}
+          details={[
+            formatDateRange(startDate, endDate, locale),
+            t('rooms', { count: search.rooms.length }),
+            t('guests', { count: adults + children }),
+          ]}
+          change={t('change')}
+        >
           <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={onSearch} />
-        </Disclosure>
+        </SearchBar>
       </header>
       <RefusedStorage />
       {found.status === 'loading' && <ResultsLoading label={t('loading')} longLabel={t('loadingLong')} />}

@@ -5,9 +5,9 @@ import {
   ResultsFrame,
   ResultsLoading,
   resultsStyles,
+  SearchBar,
   SearchFailed,
 } from '@travesia/booking-ui/results';
-import { Disclosure } from '@travesia/ui/disclosure';
 import { formatDateRange, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useActivityKind } from '../../../activity-kind-context.tsx';
@@ -33,13 +33,17 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
     <ResultsFrame count={count}>
       <FreshStart askAnew={found.refresh} />
       <header className={resultsStyles.head}>
-        <h1 tabIndex={-1}>{t(`title.${kind}`, { place: search.place?.name ?? '' })}</h1>
-        <p className={resultsStyles.soft}>
-          {formatDateRange(from, to, locale)} · {party(search.party.adults, search.party.childAges.length)}
-        </p>
-        <Disclosure bare title={t('change')}>
+        <SearchBar
+          title={t(`title.${kind}`, { place: search.place?.name ?? '' })}
+          what={search.place?.name ?? ''}
+          details={[
+            formatDateRange(from, to, locale),
+            party(search.party.adults, search.party.childAges.length),
+          ]}
+          change={t('change')}
+        >
           <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={onSearch} />
-        </Disclosure>
+        </SearchBar>
       </header>
       <ChildrenLeftOut />
       <RefusedStorage />
