@@ -47,6 +47,7 @@ export function RouteDrawing({ sections, shownWidth, shape = 16 / 9, className }
       outline={outline}
       shownWidth={shownWidth}
       shape={shape}
+      animated
       {...(className && { className })}
     />
   );
