@@ -121,6 +121,61 @@ describe('a text', () => {
   });
 });
 
+describe('the page of a country', () => {
+  const colombia = () =>
+    aText({
+      title: 'Volar a Colombia',
+      path: '/colombia',
+      kind: 'country',
+      code: 'CO',
+      country: {
+        code: 'CO',
+        name: 'Colombia',
+        currencyCode: 'COP',
+        airportCount: 50,
+        airports: [
+          {
+            code: 'BOG',
+            name: 'El Dorado',
+            cityName: 'Bogotá',
+            path: null,
+            latitude: 4.7,
+            longitude: -74.15,
+          },
+          {
+            code: 'CTG',
+            name: 'Núñez',
+            cityName: 'Cartagena',
+            path: null,
+            latitude: 10.44,
+            longitude: -75.5,
+          },
+        ],
+      },
+    });
+
+  it('has its map, which only repeats what the facts say', async () => {
+    texts = [colombia()];
+    const { container } = open({ path: '/colombia' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Volar a Colombia' })).toBeVisible();
+    expect(screen.getByText('Cartagena (CTG)')).toBeVisible();
+    const named = [...container.querySelectorAll('[aria-hidden=true] text')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(new Set(named)).toEqual(new Set(['Bogotá BOG', 'Cartagena CTG']));
+  });
+
+  it('stands below the guides to countries', async () => {
+    texts = [colombia()];
+    open({ path: '/colombia' });
+    const crumbs = await screen.findByRole('navigation', { name: 'Dónde estás' });
+    expect(within(crumbs).getByRole('link', { name: 'Guías de países' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/aeropuertos$/),
+    );
+  });
+});
+
 describe('the page of an airline', () => {
   it('E-09: has its tile, says whose number stands there, and its bases', async () => {
     open({ path: '/airlines/iberia-airline-IB' });
@@ -153,9 +208,9 @@ describe('a list', () => {
     expect(path()).toBe('/articulos?page=2');
   });
 
-  it('of airports leads to the guides of countries', async () => {
+  it.each(['/aeropuertos', '/articulos'])('%s leads to the guides of countries', async (path) => {
     texts = [aText({ path: '/colombia', title: 'Volar a Colombia', kind: 'country' })];
-    open({ path: '/aeropuertos' });
+    open({ path });
     const guides = await screen.findByRole('navigation', { name: 'Guías de países' });
     expect(within(guides).getByRole('link', { name: 'Volar a Colombia' })).toHaveAttribute(
       'href',
@@ -342,6 +397,25 @@ describe('the block of the home', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Para todos', 'Solo España']);
+  });
+
+  it('E-17: guides for other markets give way to older ones', async () => {
+    texts = [
+      aText({ path: '/articulos/spirit', title: 'Spirit Airlines', markets: ['US'] }),
+      ...['uno', 'dos', 'tres', 'cuatro'].map((name) => aText({ path: `/articulos/${name}`, title: name })),
+    ];
+    open({ target: 'guides', path: '/', market: { id: 'ES' } });
+    const section = (await screen.findByRole('heading', { name: 'Para leer antes de viajar' }))
+      .parentElement as HTMLElement;
+    expect(
+      within(section)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['uno', 'dos', 'tres']);
+    expect(within(section).getByRole('link', { name: 'Países y aeropuertos' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/aeropuertos$/),
+    );
   });
 
   it('E-17: is not there when nothing can be read', async () => {

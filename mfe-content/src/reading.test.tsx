@@ -92,6 +92,7 @@ describe('what is known of a place', () => {
         cityName: 'Bogotá',
         countryCode: 'CO',
         countryName: 'Colombia',
+        countryPath: '/colombia',
         timeZone: 'America/Bogota',
         utcOffsetMinutes: -300,
         latitude: -4.7,
@@ -103,11 +104,13 @@ describe('what is known of a place', () => {
     open();
     expect(await facts()).toMatchObject({
       'Códigos (IATA · OACI)': 'BOG · SKBO',
-      Ciudad: 'Bogotá, Colombia',
+      Ciudad: 'Bogotá',
+      País: 'Colombia',
       'Zona horaria': 'America/Bogota (UTC−5)',
       Situación: '4,7° S, 74,15° O',
       'Otros aeropuertos cerca': 'Rionegro (MDE), a 214 km',
     });
+    expect(screen.getByRole('link', { name: 'Colombia' })).toHaveAttribute('href', '/es/colombia');
     expect(screen.getByRole('link', { name: 'Avianca' })).toHaveAttribute(
       'href',
       '/es/airlines/avianca-airline-AV',

@@ -39,7 +39,7 @@ export function anAirline(): ContentEntity {
       name: 'Iberia',
       countryName: 'España',
       alliance: 'oneworld',
-      hubs: [{ code: 'MAD', name: 'Barajas', cityName: 'Madrid', path: '/aeropuertos/madrid-mad' }],
+      hubs: [{ ...MADRID, name: 'Barajas', path: '/aeropuertos/madrid-mad' }],
     },
     routes: [
       {

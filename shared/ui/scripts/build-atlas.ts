@@ -2,11 +2,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import codeMappings from 'cldr-core/supplemental/codeMappings.json' with { type: 'json' };
 import { geoArea } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import { project, type MapPoint } from '../src/route-arc/projection.ts';
 
 type Ring = [longitude: number, latitude: number][];
+type Topology = Omit<Parameters<typeof feature>[0], 'objects'> & {
+  objects: { land: GeometryCollection; countries: GeometryCollection };
+};
+type GeometryCollection = Extract<Parameters<typeof mesh>[1], { type: 'GeometryCollection' }>;
+
+/** ISO codes of two letters by those of three digits, which name the countries of the source. */
+const CODES = new Map(
+  Object.entries(codeMappings.supplemental.codeMappings).flatMap(([code, mapping]) =>
+    '_numeric' in mapping && /^[A-Z]{2}$/.test(code) ? [[mapping._numeric, code]] : [],
+  ),
+);
 
 const SOUTHERNMOST = -58;
 const SMALLEST_AREA_STERADIANS = 0.00012;
@@ -32,8 +44,11 @@ const CLOSE = {
 
 function readRings(file: string): Ring[] {
   const source = createRequire(import.meta.url).resolve(`world-atlas/${file}`);
-  const topology = JSON.parse(readFileSync(source, 'utf8')) as Parameters<typeof feature>[0];
-  const land = feature(topology, topology.objects['land'] as Parameters<typeof feature>[1]);
+  const topology = JSON.parse(readFileSync(source, 'utf8')) as Topology;
+  return ringsOf(feature(topology, topology.objects.land));
+}
+
+function ringsOf(land: ReturnType<typeof feature>): Ring[] {
   const features = 'features' in land ? land.features : [land];
   return features.flatMap(({ geometry }) => {
     if (geometry.type === 'Polygon') return geometry.coordinates as Ring[];
@@ -133,12 +148,39 @@ for (const region of Object.keys(REGIONS) as Region[]) {
   write(`atlas-regions/${region}.ts`, `Coasts of one part of the world`, 'COASTS', path, CLOSE.limitBytes);
 }
 
-/** Coasts and borders as one picture that pages refer to: it is fetched once and weighs in no document or script. */
-const ATLAS = { smallestAreaSteradians: 0.00003, toleranceUnits: 0.7, limitBytes: 64 * 1024 };
+/**
+ * Coasts and borders as pictures that pages refer to: fetched once, they weigh in no document or script. One is the
+ * wall atlas of the home; the other, for the map of one country, has more of the coast and the countries one by one.
+ */
+interface AtlasDetail {
+  readonly name: string;
+  readonly smallestAreaSteradians: number;
+  readonly toleranceUnits: number;
+  /** Steps of the lines to a unit of the map; whole numbers are the shortest. */
+  readonly stepsPerUnit: number;
+  readonly limitBytes: number;
+}
+const WALL = {
+  name: 'atlas.svg',
+  smallestAreaSteradians: 0.00003,
+  toleranceUnits: 0.7,
+  stepsPerUnit: 1,
+  limitBytes: 64 * 1024,
+};
+const NEAR = {
+  name: 'atlas-near.svg',
+  smallestAreaSteradians: 0.000005,
+  toleranceUnits: 0.3,
+  stepsPerUnit: 4,
+  limitBytes: 200 * 1024,
+};
 const GRID_DEGREES = 15;
 
 /** Douglas and Peucker: of the points between two, the farthest from their line stays if it is far enough. */
-function simplify(points: readonly MapPoint[], toleranceUnits: number): readonly MapPoint[] {
+function simplify<Point extends MapPoint>(
+  points: readonly Point[],
+  toleranceUnits: number,
+): readonly Point[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return points;
   const [width, height] = [last.x - first.x, last.y - first.y];
@@ -156,30 +198,50 @@ function simplify(points: readonly MapPoint[], toleranceUnits: number): readonly
   ];
 }
 
-/** In whole units, each step from the one before. */
-function drawLine(line: Ring): string {
-  let before = { x: 0, y: 0 };
-  const steps = simplify(
-    unwrap(line).map(([longitude, latitude]) => project({ latitude: Math.max(latitude, -78), longitude })),
-    ATLAS.toleranceUnits,
-  ).map((point) => {
-    const here = { x: Math.round(point.x), y: Math.round(point.y) };
-    const step = `${here.x - before.x} ${here.y - before.y}`.replace(' -', '-');
-    before = here;
-    return step;
-  });
-  const [start, ...rest] = steps;
-  return rest.length < 2 ? '' : `M${start}l${rest.join(' ').replaceAll(' -', '-')}`;
+/** Land and countries with fewer points. Coasts and borders are thinned before they are joined: what is common stays common. */
+function readSimplified({ toleranceUnits }: AtlasDetail) {
+  const source = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
+  const { transform, arcs, ...topology } = JSON.parse(readFileSync(source, 'utf8')) as Topology;
+  const {
+    scale: [width = 1, height = 1],
+    translate: [west = 0, south = 0],
+  } = transform ?? { scale: [], translate: [] };
+  return {
+    ...topology,
+    arcs: arcs.map((arc) => {
+      const at = { x: 0, y: 0 };
+      const points = arc.map(([right = 0, up = 0]) => {
+        at.x += right;
+        at.y += up;
+        const [longitude, latitude] = [at.x * width + west, at.y * height + south];
+        return { longitude, latitude, ...project({ longitude, latitude: Math.max(latitude, -78) }) };
+      });
+      return simplify(points, toleranceUnits).map(({ longitude, latitude }) => [longitude, latitude]);
+    }),
+  } satisfies Topology;
 }
 
-function drawBorders(): string {
-  const source = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
-  const topology = JSON.parse(readFileSync(source, 'utf8')) as Parameters<typeof mesh>[0];
-  const countries = topology.objects['countries'] as Parameters<typeof mesh>[1];
-  return (mesh(topology, countries, (one, other) => one !== other).coordinates as Ring[])
-    .map(drawLine)
-    .join('');
+/** In whole steps, each from the end of the one before. */
+function drawLine(line: Ring, { stepsPerUnit }: AtlasDetail): string {
+  const before = { x: 0, y: 0 };
+  const [start, ...rest] = unwrap(line).flatMap(([longitude, latitude]) => {
+    const point = project({ latitude: Math.max(latitude, -78), longitude });
+    const right = Math.round(point.x * stepsPerUnit) - before.x;
+    const down = Math.round(point.y * stepsPerUnit) - before.y;
+    before.x += right;
+    before.y += down;
+    return right === 0 && down === 0 ? [] : [`${right} ${down}`.replace(' -', '-')];
+  });
+  return rest.length === 0 ? '' : `M${start}l${rest.join(' ').replaceAll(' -', '-')}`;
 }
+
+const drawRings = (rings: readonly Ring[], detail: AtlasDetail) =>
+  rings
+    .filter((ring) => isWorthDrawing(ring, detail.smallestAreaSteradians))
+    .map((ring) => drawLine(ring, detail))
+    .filter(Boolean)
+    .map((line) => `${line}z`)
+    .join('');
 
 function drawGrid(): string {
   const { x: east, y: south } = project({ latitude: -75, longitude: 180 });
@@ -192,16 +254,34 @@ function drawGrid(): string {
   return lines;
 }
 
-const coasts = fine
-  .filter((ring) => isWorthDrawing(ring, ATLAS.smallestAreaSteradians))
-  .map((ring) => drawLine(ring))
-  .filter(Boolean)
-  .map((line) => `${line}z`)
-  .join('');
-const drawn = (id: string, path: string) =>
-  `<path id="${id}" vector-effect="non-scaling-stroke" d="${path}"/>\n`;
-const picture = `<svg xmlns="http://www.w3.org/2000/svg">\n${drawn('grid', drawGrid())}${drawn('land', coasts)}${drawn('borders', drawBorders())}</svg>\n`;
-if (picture.length > ATLAS.limitBytes)
-  throw new RangeError(`the atlas has ${picture.length} bytes, more than ${ATLAS.limitBytes}`);
-writeFileSync(join(import.meta.dirname, '../src/atlas-map/atlas.svg'), picture);
-process.stdout.write(`atlas-map/atlas.svg: ${picture.length} bytes\n`);
+/** Each path is scaled by itself: a page refers to it without what is around it. */
+function drawn(id: string | undefined, path: string, { stepsPerUnit }: AtlasDetail): string {
+  const scale = stepsPerUnit === 1 ? '' : ` transform="scale(${1 / stepsPerUnit})"`;
+  return `<path${id ? ` id="${id}"` : ''}${scale} vector-effect="non-scaling-stroke" d="${path}"/>\n`;
+}
+
+function writeAtlas(detail: AtlasDetail, landOf: (world: ReturnType<typeof readSimplified>) => string) {
+  const world = readSimplified(detail);
+  const lines = mesh(world, world.objects.countries, (one, other) => one !== other).coordinates as Ring[];
+  const parts = [
+    drawn('grid', drawGrid(), WALL),
+    landOf(world),
+    drawn('borders', lines.map((line) => drawLine(line, detail)).join(''), detail),
+  ];
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg">\n${parts.join('')}</svg>\n`;
+  if (picture.length > detail.limitBytes)
+    throw new RangeError(`${detail.name} has ${picture.length} bytes, more than ${detail.limitBytes}`);
+  writeFileSync(join(import.meta.dirname, '../src/atlas-map', detail.name), picture);
+  process.stdout.write(`atlas-map/${detail.name}: ${picture.length} bytes\n`);
+}
+
+writeAtlas(WALL, (atlas) =>
+  drawn('land', drawRings(ringsOf(feature(atlas, atlas.objects.land)), WALL), WALL),
+);
+writeAtlas(NEAR, (atlas) => {
+  const countries = atlas.objects.countries.geometries.flatMap((country) => {
+    const path = drawRings(ringsOf(feature(atlas, country)), NEAR);
+    return path ? [drawn(CODES.get(String(country.id)), path, NEAR)] : [];
+  });
+  return `<g id="land">\n${countries.join('')}</g>\n`;
+});

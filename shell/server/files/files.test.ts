@@ -11,7 +11,7 @@ describe('files', () => {
     site = await openFixtureSite();
   });
   afterAll(() => site.close());
-  const get = (url: string) => site.app.inject({ url });
+  const get = (url: string, headers = {}) => site.app.inject({ url, headers });
 
   it.each(['/r/mfe-flights/aaaaaaaa1111/remoteEntry.11111.js', '/assets/shell.aaaaa.js'])(
     'X-20: %s never changes, may be read with a digest, and is not rewritten on the way',
@@ -91,6 +91,18 @@ describe('files', () => {
     expect([statusCode, body]).toEqual([200, 'shell.00000.js']);
     expect((await get('/builds/meta/eeeeeeee0000.json')).json()).toMatchObject({ buildId: 'eeeeeeee0000' });
     expect((await get('/builds/latest.json')).json()).toEqual({ buildId: 'bbbbbbbb2222' });
+  });
+
+  it.each([
+    ['/atlas.svg', 'land', 24],
+    ['/atlas-near.svg', 'CO', 64],
+  ])('%s is a picture of %s and more, packed where the browser unpacks', async (path, id, mostKilobytes) => {
+    const { headers, body } = await get(path);
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', vary: 'Accept-Encoding' });
+    expect(body).toContain(`<path id="${id}"`);
+    const packed = await get(path, { 'accept-encoding': 'br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.rawPayload.length).toBeLessThan(mostKilobytes * 1024);
   });
 
   it('the night of the map is a picture of a few minutes', async () => {

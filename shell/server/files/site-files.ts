@@ -33,6 +33,8 @@ const WEB_MANIFEST = {
   ],
 } as const;
 
+/** Coasts and borders: the maps of pages refer to them. */
+const MAPS = ['atlas.svg', 'atlas-near.svg'] as const;
 const HOUR = 'public, max-age=3600';
 /** The night moves by a degree in four minutes. */
 const MINUTES = 'public, max-age=300';
@@ -47,14 +49,16 @@ export function siteFiles(app: FastifyInstance, options: SiteFilesOptions): void
       reply.type(contentTypeOf(name)).header('cache-control', HOUR).send(content),
     );
   }
-  const atlas = readFileSync(createRequire(import.meta.url).resolve('@travesia/ui/atlas.svg'));
-  const packedAtlas = brotliCompressSync(atlas);
-  app.get('/atlas.svg', async (request, reply) => {
-    void reply.type('image/svg+xml').header('cache-control', HOUR).header('vary', 'Accept-Encoding');
-    return acceptsBrotli(request)
-      ? reply.header('content-encoding', 'br').send(packedAtlas)
-      : reply.send(atlas);
-  });
+  for (const name of MAPS) {
+    const map = readFileSync(createRequire(import.meta.url).resolve(`@travesia/ui/${name}`));
+    const packedMap = brotliCompressSync(map);
+    app.get(`/${name}`, async (request, reply) => {
+      void reply.type('image/svg+xml').header('cache-control', HOUR).header('vary', 'Accept-Encoding');
+      return acceptsBrotli(request)
+        ? reply.header('content-encoding', 'br').send(packedMap)
+        : reply.send(map);
+    });
+  }
   app.get('/night.svg', async (_request, reply) =>
     reply
       .type('image/svg+xml')

@@ -86,6 +86,9 @@ const LinkedAirportSchema = object({
   name: string(),
   cityName: string(),
   path: nullable(ContentPathSchema),
+  /** Releases from before do not ask for it. */
+  latitude: optional(number()),
+  longitude: optional(number()),
 });
 export type LinkedAirport = InferOutput<typeof LinkedAirportSchema>;
 
@@ -107,6 +110,8 @@ export const AirportFactsSchema = object({
   cityName: string(),
   countryCode: string(),
   countryName: string(),
+  /** The guide to the country; releases from before do not ask for it. */
+  countryPath: optional(nullable(ContentPathSchema)),
   timeZone: string(),
   /** Ahead of UTC today, in minutes. */
   utcOffsetMinutes: pipe(number(), integer()),

@@ -1,7 +1,7 @@
 import { LOCALES } from '@travesia/domain';
 import { CONTACT_NUMBERS_OPERATION } from './contact-numbers-operation.ts';
 const SUMMARY = 'title langcode path kind summary updated image { scene alt } code markets';
-const AIRPORT = 'code name cityName path';
+const AIRPORT = 'code name cityName path latitude longitude';
 const ENTITY = `${SUMMARY} body metatag { name content } translations stale related { ${SUMMARY} }
   routes {
     from { code cityName latitude longitude } to { code cityName latitude longitude }
@@ -9,7 +9,7 @@ const ENTITY = `${SUMMARY} body metatag { name content } translations stale rela
   }
   airline { code name countryName alliance hubs { ${AIRPORT} } }
   airport {
-    code icaoCode name cityName countryCode countryName timeZone utcOffsetMinutes latitude longitude
+    code icaoCode name cityName countryCode countryName countryPath timeZone utcOffsetMinutes latitude longitude
     nearby { ${AIRPORT} distanceKm } airlines { code name path }
   }
   country { code name currencyCode airportCount airports { ${AIRPORT} } }`;

@@ -10,6 +10,8 @@ export type AtlasMapProps = {
   height: number;
   /** Size in pixels per unit; without it the map is as large as its place. */
   scale?: number;
+  /** The map of a country or of what is around a city: more of the coast, and more to fetch. */
+  isNear?: boolean;
   /** Shades the part of the world where it is night. */
   withNight?: boolean;
   className?: string | undefined;
@@ -17,17 +19,26 @@ export type AtlasMapProps = {
   children?: ReactNode;
 };
 
-const ATLAS = '/atlas.svg';
-const LAYERS = [
-  ['grid', `${ATLAS}#grid`],
-  ['shallows', `${ATLAS}#land`],
-  ['land', `${ATLAS}#land`],
-  ['borders', `${ATLAS}#borders`],
-] as const;
+const layersOf = (atlas: string) =>
+  [
+    ['grid', `${atlas}#grid`],
+    ['shallows', `${atlas}#land`],
+    ['land', `${atlas}#land`],
+    ['borders', `${atlas}#borders`],
+  ] as const;
 const NIGHT = ['night', '/night.svg#now'] as const;
 
 /** A cut of the atlas. The coasts, and the night, come from files of the site by reference: not a byte of them is script. */
-export function AtlasMap({ from, width, height, scale, withNight, className, children }: AtlasMapProps) {
+export function AtlasMap({
+  from,
+  width,
+  height,
+  scale,
+  isNear,
+  withNight,
+  className,
+  children,
+}: AtlasMapProps) {
   const isOverDateLine = from.x < -WORLD_WIDTH / 2;
   return (
     <svg
@@ -39,12 +50,14 @@ export function AtlasMap({ from, width, height, scale, withNight, className, chi
       aria-hidden={children ? undefined : true}
     >
       <g aria-hidden="true">
-        {[...LAYERS, ...(withNight ? [NIGHT] : [])].map(([layer, href]) => (
-          <g key={layer} className={styles[layer]}>
-            <use href={href} />
-            {isOverDateLine && <use href={href} x={-WORLD_WIDTH} />}
-          </g>
-        ))}
+        {[...layersOf(isNear ? '/atlas-near.svg' : '/atlas.svg'), ...(withNight ? [NIGHT] : [])].map(
+          ([layer, href]) => (
+            <g key={layer} className={styles[layer]}>
+              <use href={href} />
+              {isOverDateLine && <use href={href} x={-WORLD_WIDTH} />}
+            </g>
+          ),
+        )}
       </g>
       {children}
     </svg>

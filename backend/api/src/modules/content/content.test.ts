@@ -154,7 +154,15 @@ describe('content from the store of the project', () => {
       name: 'Iberia',
       countryName: 'España',
       alliance: 'oneworld',
-      hubs: [{ code: 'MAD', cityName: 'Madrid', path: '/aeropuertos/madrid-mad' }],
+      hubs: [
+        {
+          code: 'MAD',
+          cityName: 'Madrid',
+          path: '/aeropuertos/madrid-mad',
+          latitude: expect.closeTo(40.5, 0),
+          longitude: expect.closeTo(-3.6, 0),
+        },
+      ],
     });
   });
 
@@ -163,6 +171,7 @@ describe('content from the store of the project', () => {
     expect(en).toMatchObject({ kind: 'airport', code: 'BOG', body: '', translations: ['es', 'en'] });
     expect(en?.airport).toMatchObject({
       countryName: 'Colombia',
+      countryPath: '/colombia',
       timeZone: 'America/Bogota',
       utcOffsetMinutes: -300,
     });

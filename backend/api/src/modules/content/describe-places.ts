@@ -31,6 +31,8 @@ function linkedAirport(airport: Airport, locale: Locale): LinkedAirport {
     name: airportName(airport, locale),
     cityName: airport.cityName[locale],
     path: airportPath(airport),
+    latitude: airport.location.lat,
+    longitude: airport.location.lon,
   };
 }
 
@@ -66,6 +68,7 @@ export function describeAirport(
   locale: Locale,
   nowMs: number,
   pathOfAirline: (code: string) => string | null,
+  pathOfCountry: (code: string) => string | null,
 ): AirportFacts {
   return {
     code: airport.code,
@@ -74,6 +77,7 @@ export function describeAirport(
     cityName: airport.cityName[locale],
     countryCode: airport.countryCode,
     countryName: countryName(airport.countryCode, locale),
+    countryPath: pathOfCountry(airport.countryCode),
     timeZone: airport.timeZone,
     utcOffsetMinutes: utcOffsetMinutes(airport.timeZone, nowMs),
     latitude: airport.location.lat,

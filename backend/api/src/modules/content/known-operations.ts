@@ -4,7 +4,12 @@ import { ApiError } from '../../errors/index.ts';
 
 const QUERY_MAX_LENGTH = 4000;
 /** As builds before this one send them: a remote and an open tab are as old as they are. */
-const FORMER = [CONTENT_OPERATIONS.cruiseListing.replace('{ total stale results', '{ total results')];
+const FORMER = [
+  CONTENT_OPERATIONS.cruiseListing.replace('{ total stale results', '{ total results'),
+  CONTENT_OPERATIONS.contentByPath
+    .replaceAll('path latitude longitude', 'path')
+    .replaceAll('countryName countryPath', 'countryName'),
+];
 const KNOWN = new Set<string>(
   [...Object.values(CONTENT_OPERATIONS), ...FORMER].map((text) => print(parse(text))),
 );

@@ -16,13 +16,15 @@ export const CONTENT_SCHEMA = buildSchema(`
   type Money { amount: Int! currency: String! }
   type SeenFare { price: Money! departureDate: String! returnDate: String seenOn: String! cheapestMonths: [String!] }
   type Route { from: Place! to: Place! fare: SeenFare }
-  type Airport { code: String! name: String! cityName: String! path: String }
-  type NearbyAirport { code: String! name: String! cityName: String! path: String distanceKm: Int! }
+  type Airport { code: String! name: String! cityName: String! path: String latitude: Float! longitude: Float! }
+  type NearbyAirport {
+    code: String! name: String! cityName: String! path: String latitude: Float! longitude: Float! distanceKm: Int!
+  }
   type Airline { code: String! name: String! path: String }
   type AirlineFacts { code: String! name: String! countryName: String! alliance: String hubs: [Airport!]! }
   type AirportFacts {
     code: String! icaoCode: String! name: String! cityName: String! countryCode: String! countryName: String!
-    timeZone: String! utcOffsetMinutes: Int! latitude: Float! longitude: Float!
+    countryPath: String timeZone: String! utcOffsetMinutes: Int! latitude: Float! longitude: Float!
     nearby: [NearbyAirport!]! airlines: [Airline!]!
   }
   type CountryFacts {

@@ -10,6 +10,7 @@ import type { ContentSource, SourceEntity } from './ports.ts';
 import { routesOfAirport, routesOfText } from './routes-of-entity.ts';
 
 const AIRLINES_MAX = 50;
+const COUNTRIES_MAX = 50;
 /** More than a list shows: the map has room for those that are far apart. */
 const DESTINATIONS = 12;
 const ROBOTS = /robots|bot$/i;
@@ -66,9 +67,9 @@ export function createContentService({ source, copies, seenFares, clock }: Conte
       .get(`list ${type} ${locale} ${page} ${pageSize}`, () => source.list(type, locale, page, pageSize))
       .catch(unanswered);
 
-  async function airlinePaths(locale: Locale): Promise<(code: string) => string | null> {
-    const { value } = await list('airline', locale, 0, AIRLINES_MAX);
-    return (code) => value.results.find((each) => each.code === code)?.path ?? null;
+  async function pathsOf(type: 'airline' | 'country', locale: Locale, pageSize: number) {
+    const { value } = await list(type, locale, 0, pageSize);
+    return (code: string) => value.results.find((each) => each.code === code)?.path ?? null;
   }
 
   async function relatedTo({ related }: SourceEntity, locale: Locale) {
@@ -93,7 +94,15 @@ export function createContentService({ source, copies, seenFares, clock }: Conte
           ? await routesOfAirport(airport, readerOf(locale, visitor))
           : await routesOfText(entity.routes, readerOf(locale, visitor)),
         airline: kind === 'airline' && code ? describeAirline(code, locale) : null,
-        airport: airport ? describeAirport(airport, locale, clock.nowMs(), await airlinePaths(locale)) : null,
+        airport: airport
+          ? describeAirport(
+              airport,
+              locale,
+              clock.nowMs(),
+              await pathsOf('airline', locale, AIRLINES_MAX),
+              await pathsOf('country', locale, COUNTRIES_MAX),
+            )
+          : null,
         country: kind === 'country' && code ? describeCountry(code, locale) : null,
       };
     },

@@ -43,7 +43,16 @@ function useAirportRows({ airport }: ContentEntity): DataRow[] {
   const place = `${degrees(airport.latitude)}° ${t(airport.latitude < 0 ? 'facts.south' : 'facts.north')}, ${degrees(airport.longitude)}° ${t(airport.longitude < 0 ? 'facts.west' : 'facts.east')}`;
   return [
     { key: 'codes', term: t('facts.codes'), value: `${airport.code} · ${airport.icaoCode}` },
-    { key: 'city', term: t('facts.city'), value: `${airport.cityName}, ${airport.countryName}` },
+    { key: 'city', term: t('facts.city'), value: airport.cityName },
+    {
+      key: 'country',
+      term: t('facts.country'),
+      value: airport.countryPath ? (
+        <Link to={airport.countryPath}>{airport.countryName}</Link>
+      ) : (
+        airport.countryName
+      ),
+    },
     {
       key: 'zone',
       term: t('facts.timeZone'),

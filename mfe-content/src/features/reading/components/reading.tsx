@@ -11,8 +11,10 @@ import { breadcrumbData, entityData } from '../../../page/structured-data.ts';
 import { contentTexts } from '../../../texts.ts';
 import { crumbsOf } from '../model/crumbs-of.ts';
 import { Body } from './body.tsx';
+import { plateOf } from '../model/plate-of.ts';
 import { Facts } from './facts.tsx';
 import { IndependentNotice } from './independent-notice.tsx';
+import { MapPlate } from './map-plate.tsx';
 import { Picture, sceneOf } from './picture.tsx';
 import { PrintButton } from './print-button.tsx';
 import { Related } from './related.tsx';
@@ -37,15 +39,18 @@ function useHead(entity: ContentEntity, crumbs: ReturnType<typeof crumbsOf>) {
   });
 }
 
-/** A text as a page of a magazine: picture on top, one column, then where one could go from here. */
+/** A text as a page of a magazine: title beside its map or under its picture, one column, then where one could go from here. */
 export function Reading({ entity }: { entity: ContentEntity }) {
   const { t } = useText(contentTexts);
   const { locale } = useRemotePage();
-  const crumbs = crumbsOf(entity, (kind) => t(`lists.${kind}.title`));
+  const crumbs = crumbsOf(entity, (kind) =>
+    t(kind === 'country' ? 'lists.countries' : `lists.${kind}.title`),
+  );
   useHead(entity, crumbs);
   const { kind, langcode, title, summary, updated, body, stale } = entity;
   const isForeign = langcode !== 'und' && langcode !== locale;
   const isLegal = kind === 'page';
+  const plate = plateOf(entity);
 
   const words = (
     <>
@@ -85,14 +90,20 @@ export function Reading({ entity }: { entity: ContentEntity }) {
   }
   return (
     <article className={styles.page}>
-      <PageWidth>
+      <PageWidth className={classes(plate && styles.opening)}>
         <Breadcrumbs crumbs={crumbs} />
-        <Picture entity={entity} />
+        {plate ? <MapPlate plate={plate} /> : <Picture entity={entity} />}
+        {plate && (
+          <div className={styles.words}>
+            {words}
+            <Facts entity={entity} />
+          </div>
+        )}
       </PageWidth>
       <PageWidth reading className={classes(styles.column)}>
-        {words}
+        {!plate && words}
         {kind === 'airline' && <IndependentNotice name={entity.airline?.name ?? title} />}
-        <Facts entity={entity} />
+        {!plate && <Facts entity={entity} />}
         <div lang={isForeign ? langcode : undefined}>
           <Body html={body} />
         </div>

@@ -1,20 +1,23 @@
 import type { ContentKind } from '@travesia/contracts';
 import type { Crumb } from '../../../page/breadcrumbs.tsx';
 
-const LISTS: Partial<Record<ContentKind, string>> = {
+/** The guides to countries stand above the list of airports. */
+const LISTS = {
   airline: '/aerolineas',
   airport: '/aeropuertos',
+  country: '/aeropuertos',
   article: '/articulos',
   news: '/noticias',
-};
+} as const;
+type ListedKind = keyof typeof LISTS;
+
+const isListed = (kind: ContentKind): kind is ListedKind => kind in LISTS;
 
 /** The list a text stands in, then the text. */
 export function crumbsOf(
-  entity: { kind: ContentKind; path: string; title: string },
-  titleOfList: (kind: 'airline' | 'airport' | 'article' | 'news') => string,
+  { kind, path, title }: { kind: ContentKind; path: string; title: string },
+  titleOfList: (kind: ListedKind) => string,
 ): Crumb[] {
-  const { kind, path, title } = entity;
-  const list = LISTS[kind];
   const own = { path, title };
-  return list ? [{ path: list, title: titleOfList(kind as 'airline') }, own] : [own];
+  return isListed(kind) ? [{ path: LISTS[kind], title: titleOfList(kind) }, own] : [own];
 }

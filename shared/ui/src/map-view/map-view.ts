@@ -1,6 +1,6 @@
-import { project, WORLD_WIDTH, type MapPoint } from '@travesia/ui/atlas-map';
+import { project, WORLD_WIDTH, type MapPoint } from '../route-arc/projection.ts';
 
-interface OnEarth {
+export interface PlaceOnMap {
   readonly code: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -16,14 +16,14 @@ export interface MapView {
   readonly corner: MapPoint;
   readonly width: number;
   readonly height: number;
-  readonly pointOf: (place: OnEarth) => MapPoint;
+  readonly pointOf: (place: PlaceOnMap) => MapPoint;
 }
 
 /** The cut of the world that shows the origin and these places, in the shape of the map. */
-export function mapView(from: OnEarth, places: readonly OnEarth[]): MapView {
+export function mapView(from: PlaceOnMap, places: readonly PlaceOnMap[]): MapView {
   const home = project(from);
   /** The shorter way around the earth from the origin. */
-  const unwrapped = (place: OnEarth): MapPoint => {
+  const unwrapped = (place: PlaceOnMap): MapPoint => {
     const { x, y } = project(place);
     const turns = Math.round((x - home.x) / WORLD_WIDTH);
     return { x: x - turns * WORLD_WIDTH, y };
@@ -57,7 +57,7 @@ const ROW_REM = 1.75;
 
 /** Words that stand side by side without touching, the first places first; the others are in the list. */
 export function freeSides(
-  places: readonly (OnEarth & { readonly text: string })[],
+  places: readonly (PlaceOnMap & { readonly text: string })[],
   view: MapView,
   widthRem: number,
 ): ReadonlyMap<string, Side> {

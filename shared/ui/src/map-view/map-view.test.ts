@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { WORLD_WIDTH } from '@travesia/ui/atlas-map';
+import { WORLD_WIDTH } from '../route-arc/projection.ts';
 import { freeSides, MAP_SHAPE, mapView } from './map-view.ts';
 
 const at = (code: string, latitude: number, longitude: number) => ({ code, latitude, longitude });

@@ -1,0 +1,1 @@
+export { freeSides, mapView, type PlaceOnMap, type Side } from './map-view.ts';
