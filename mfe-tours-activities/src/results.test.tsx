@@ -97,7 +97,7 @@ describe('what can be done in a place', () => {
     expect(asked).toMatchObject([
       { path: 'tours', body: { paxes: [{ age: 30 }, { age: 30 }, { age: 8 }], language: 'es' } },
     ]);
-    expect(screen.getByText(/2 adultos, 1 niño/, { selector: 'header p' })).toBeVisible();
+    expect(screen.getByText(/2 adultos, 1 niño/, { selector: 'summary span' })).toBeVisible();
   });
 
   it('T-05: sorted by price, filtered by duration and price, all in the address', async () => {
