@@ -2,12 +2,21 @@ import { DEFAULT_LOCALE } from '@travesia/domain';
 import { resolve } from 'node:path';
 import { LocaleSchema } from '@travesia/contracts';
 import {
+  addressOrEmpty,
+  cruiseSourceOf,
+  DRAIN_MS,
+  list,
+  LOG_LEVEL,
+  port,
+  PROFILE,
+  secretWith,
+  SHARED_DEVELOPMENT_SECRETS,
+  whole,
+} from '@travesia/contracts/settings';
+import {
   flatten,
-  integer,
   literal,
-  maxValue,
   minLength,
-  minValue,
   object,
   optional,
   picklist,
@@ -15,7 +24,6 @@ import {
   regex,
   safeParse,
   string,
-  toNumber,
   transform,
   union,
   url,
@@ -24,8 +32,6 @@ import {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-const whole = (fallback: string, from: number, to: number) =>
-  optional(pipe(string(), toNumber(), integer(), minValue(from), maxValue(to)), fallback);
 const origin = (fallback: string) =>
   optional(
     pipe(
@@ -52,35 +58,21 @@ const file = optional(
   ),
   '',
 );
-const list = (fallback: string) =>
-  optional(
-    pipe(
-      string(),
-      transform((text) =>
-        text
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
-      ),
-    ),
-    fallback,
-  );
 const DEFAULT_PORT = '3000';
-const DEVELOPMENT_SITE_SECRET = 'travesia-development-site-secret';
-const SECRET_LENGTH = 16;
+const { SITE_SECRET: DEVELOPMENT_SITE_SECRET } = SHARED_DEVELOPMENT_SECRETS;
 
 const EnvironmentSchema = object({
-  PROFILE: optional(picklist(['development', 'test', 'production']), 'development'),
+  PROFILE,
   SITE_HOST: optional(string(), '127.0.0.1,::1'),
-  SITE_PORT: whole(DEFAULT_PORT, 0, 65_535),
-  METRICS_PORT: whole('0', 0, 65_535),
+  SITE_PORT: port(DEFAULT_PORT),
+  METRICS_PORT: port('0'),
   SITE_ORIGIN: origin(`http://localhost:${DEFAULT_PORT}`),
   VAULT_ORIGIN: origin(`http://127.0.0.1:${DEFAULT_PORT}`),
   API_URL: origin('http://127.0.0.1:3001'),
   VAULT_URL: origin('http://127.0.0.1:3002'),
   PAYMENT_PAGE_URL: origin('http://127.0.0.1:3003'),
   TRUSTED_PROXIES: list(''),
-  SITE_SECRET: optional(pipe(string(), minLength(SECRET_LENGTH)), DEVELOPMENT_SITE_SECRET),
+  SITE_SECRET: secretWith(DEVELOPMENT_SITE_SECRET),
   CRUISE_SOURCE_URL: optional(string()),
   SHELL_BUILD_FOLDER: folder('shell/dist'),
   FEED_FOLDER: folder('.data/feed'),
@@ -88,32 +80,31 @@ const EnvironmentSchema = object({
     union([literal(''), pipe(string(), regex(/^s3:\/\/[a-z0-9.-]+(?:\/[\w./-]*)?$/))]),
     '',
   ),
-  FEED_STORE_ENDPOINT: optional(union([literal(''), pipe(string(), url())]), ''),
+  FEED_STORE_ENDPOINT: optional(addressOrEmpty, ''),
   TRUSTED_KEYS_FOLDER: folder('.data/keys/trusted'),
   MARKETS_FOLDER: folder('shell/markets'),
   OPS_KEY_FILE: file,
   OPERATORS_FILE: file,
-  STAFF_ISSUER_URL: optional(union([literal(''), pipe(string(), url())]), ''),
+  STAFF_ISSUER_URL: optional(addressOrEmpty, ''),
   STAFF_CLIENT_ID: optional(string(), ''),
   STAFF_CLIENT_SECRET: optional(string(), ''),
   STAFF_ROLE_CLAIM: optional(pipe(string(), minLength(1)), 'role'),
   STAFF_SCOPES: optional(pipe(string(), regex(/\bopenid\b/)), 'openid profile email offline_access'),
-  FEED_POLL_MS: whole('2000', 100, 60_000),
+  FEED_POLL_MS: whole('2000', { min: 100, max: 60_000 }),
   DEFAULT_LOCALE: optional(LocaleSchema, DEFAULT_LOCALE),
   LANGUAGE_COOKIE: optional(pipe(string(), regex(/^[A-Za-z][\w-]*$/)), 'lang'),
-  GEO_TIMEOUT_MS: whole('250', 10, 5_000),
-  RENDER_DEADLINE_MS: whole('400', 10, 10_000),
-  RENDER_DATA_TIMEOUT_MS: whole('2000', 10, 10_000),
+  GEO_TIMEOUT_MS: whole('250', { min: 10, max: 5_000 }),
+  RENDER_DEADLINE_MS: whole('400', { min: 10, max: 10_000 }),
+  RENDER_DATA_TIMEOUT_MS: whole('2000', { min: 10, max: 10_000 }),
   SERVER_HTML: optional(picklist(['on', 'off']), 'on'),
   SERVICE_WORKER: optional(picklist(['on', 'off']), 'on'),
   METASEARCH_PARTNERS: list('google_flights,kayak,momondo,skyscanner,trivago'),
   MAINTENANCE: optional(picklist(['on', 'off']), 'off'),
-  DRAIN_MS: whole('0', 0, 60_000),
-  LOG_LEVEL: optional(picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  DRAIN_MS,
+  LOG_LEVEL,
 });
 
 export type Configuration = InferOutput<typeof EnvironmentSchema> & { readonly CRUISE_SOURCE_URL: string };
-const SANDBOX_CRUISES = 'http://127.0.0.1:3003/cruises';
 
 /** A sentence for each setting; the README prints this table. */
 export const SETTINGS: Readonly<Record<keyof Configuration, string>> = {
@@ -180,8 +171,10 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       Object.entries(nested).map(([name, messages]) => `${name}: ${messages.join(', ')}`),
     );
   }
-  const { PROFILE, CRUISE_SOURCE_URL = PROFILE === 'production' ? '' : SANDBOX_CRUISES } = parsed.output;
-  const configuration: Configuration = { ...parsed.output, CRUISE_SOURCE_URL };
+  const configuration: Configuration = {
+    ...parsed.output,
+    CRUISE_SOURCE_URL: cruiseSourceOf(parsed.output.PROFILE, parsed.output.CRUISE_SOURCE_URL),
+  };
   const problems: string[] = [];
   if (configuration.SITE_ORIGIN === configuration.VAULT_ORIGIN) {
     problems.push('VAULT_ORIGIN: the card frame needs another origin than the site');

@@ -1,15 +1,25 @@
 import {
+  address,
+  addressOrEmpty,
+  cruiseSourceOf,
+  DRAIN_MS,
+  list,
+  LOG_LEVEL,
+  port,
+  PROFILE,
+  secretWith,
+  SHARED_DEVELOPMENT_SECRETS,
+  whole,
+} from '@travesia/contracts/settings';
+import {
   check,
   email,
   flatten,
   type GenericSchema,
   getMetadata,
   type InferOutput,
-  integer,
   literal,
-  maxValue,
   minLength,
-  minValue,
   object,
   optional,
   picklist,
@@ -17,20 +27,11 @@ import {
   regex,
   safeParse,
   string,
-  toNumber,
   transform,
   union,
 } from 'valibot';
 
-import {
-  address,
-  count,
-  list,
-  outside as outsideSetting,
-  port,
-  secretWith,
-  type OutsideSetting,
-} from './setting-kinds.ts';
+import { outside as outsideSetting, type OutsideSetting } from './outside-setting.ts';
 import { VERTICAL_SECRETS, VERTICAL_SETTINGS, type VerticalSystem } from './verticals/declarations.ts';
 
 /** An account at a supplier, what it held in whole units, and when: `duffel=50000USD@2026-11-23T08:00Z`. */
@@ -38,15 +39,10 @@ export const STATED_BALANCE = /^([a-z-]+)=(\d+)([A-Z]{3})@(\d{4}-\d\d-\d\dT\d\d:
 
 export const DEVELOPMENT_SECRETS = {
   SESSION_SECRET: 'travesia-development-session-secret',
-  /** Shared with the vault: signs card handles, and opens the internal route. */
-  HANDLE_SECRET: 'travesia-development-handle-secret',
-  INTERNAL_SECRET: 'travesia-development-internal-secret',
   DOCUMENT_SECRET: 'travesia-development-document-secret',
-  /** Shared with the site: tells its own reads, and whom it knows, from what anybody could claim. */
-  SITE_SECRET: 'travesia-development-site-secret',
+  ...SHARED_DEVELOPMENT_SECRETS,
   ...VERTICAL_SECRETS,
   ASSISTANT_KEY: 'assistant_test_travesia_sandbox',
-  PAYMENT_SECRET_KEY: 'sk_test_travesia_sandbox',
   PAYMENT_WEBHOOK_SECRET: 'whsec_travesia_sandbox',
 } as const;
 const secret = (name: keyof typeof DEVELOPMENT_SECRETS) => secretWith(DEVELOPMENT_SECRETS[name]);
@@ -72,12 +68,12 @@ const outside = <Schema extends GenericSchema>(
 
 /** Every setting of the backend: its type, its default and, in the README, a sentence. */
 const EnvironmentSchema = object({
-  PROFILE: optional(picklist(['development', 'test', 'production']), 'development'),
+  PROFILE,
   API_HOST: optional(string(), '127.0.0.1'),
   API_PORT: port('3001'),
   /** Loopback port that moves the clock; `0` is no port. Test profile only. */
   API_CONTROL_PORT: port('0'),
-  LOG_LEVEL: optional(picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  LOG_LEVEL,
   SITE_ORIGIN: address('http://localhost:3000'),
   CORS_ORIGINS: list(''),
   TRUSTED_PROXIES: list('127.0.0.1,::1'),
@@ -86,17 +82,16 @@ const EnvironmentSchema = object({
     role: 'address',
     foundAt: 'your PostgreSQL 15 to 18: postgres://user:password@host:5432/database',
   }),
-  DATABASE_POOL_MAX: optional(pipe(string(), toNumber(), integer(), minValue(1), maxValue(100)), '10'),
+  DATABASE_POOL_MAX: whole('10', { min: 1, max: 100 }),
   /** Below the 10 s of a request, which may wait for it; 0 is no limit, for an update during maintenance. */
-  MIGRATION_STATEMENT_MAX_MS: optional(pipe(string(), toNumber(), integer(), minValue(0)), '8000'),
+  MIGRATION_STATEMENT_MAX_MS: whole('8000'),
   /** What several api processes have in common besides the database; empty: this one is the only one. */
   VALKEY_URL: outside(optional(pipe(string(), regex(/^((valkeys?|rediss?):\/\/.+)?$/)), ''), {
     system: 'memory',
     role: 'address',
     foundAt: 'your Valkey or Redis: valkey://host:6379',
   }),
-  /** After the word to stop: time in which a balancer still sends, and is answered. */
-  DRAIN_MS: optional(pipe(string(), toNumber(), integer(), minValue(0), maxValue(60_000)), '0'),
+  DRAIN_MS,
   DATA_FOLDER: optional(pipe(string(), minLength(1)), '.data/api'),
   SESSION_SECRET: secret('SESSION_SECRET'),
   HANDLE_SECRET: secret('HANDLE_SECRET'),
@@ -137,12 +132,9 @@ const EnvironmentSchema = object({
     foundAt: 'Stripe: dashboard.stripe.com, live mode, Developers, Webhooks, the endpoint, Signing secret',
   }),
   /** How long a traveller may think about what the airline changed, before the desk takes over (M-08). */
-  SCHEDULE_CHANGE_ANSWER_HOURS: optional(
-    pipe(string(), toNumber(), integer(), minValue(1), maxValue(720)),
-    '48',
-  ),
+  SCHEDULE_CHANGE_ANSWER_HOURS: whole('48', { min: 1, max: 720 }),
   /** What one person at the desk may give back alone, in minor units of what was charged; more needs a second person (D-06). */
-  DESK_REFUND_ALONE_MAX: optional(pipe(string(), toNumber(), integer(), minValue(0)), '20000'),
+  DESK_REFUND_ALONE_MAX: whole('20000'),
   /** What our accounts at suppliers held when somebody looked; what was ordered since is subtracted (W-15). */
   SUPPLIER_BALANCES: pipe(
     list(''),
@@ -152,12 +144,12 @@ const EnvironmentSchema = object({
     ),
   ),
   /** Limits of the alerts (W-15). */
-  ALERT_BALANCE_UNDER: count('5000', { max: 1_000_000_000 }),
+  ALERT_BALANCE_UNDER: whole('5000', { max: 1_000_000_000 }),
   /** Added to the day's rate where a supplier's account settles in another currency than the one we charge. */
-  SETTLEMENT_MARGIN_PERCENT: count('2', { max: 20 }),
-  ALERT_ORDERS_FAILED_PERCENT: count('20', { max: 100 }),
-  ALERT_MAILS_WAITING_MINUTES: count('30', { max: 10_080 }),
-  ALERT_ITEM_LATE_MINUTES: count('0', { max: 10_080 }),
+  SETTLEMENT_MARGIN_PERCENT: whole('2', { max: 20 }),
+  ALERT_ORDERS_FAILED_PERCENT: whole('20', { max: 100 }),
+  ALERT_MAILS_WAITING_MINUTES: whole('30', { max: 10_080 }),
+  ALERT_ITEM_LATE_MINUTES: whole('0', { max: 10_080 }),
   /** Files of the markets (P-49): fees and payment mode are read from them; empty means no fees anywhere. */
   MARKETS_FOLDER: optional(string(), ''),
   /** The site's release feed and its trusted keys: what owners of markets have set; empty reads the files only. */
@@ -171,7 +163,7 @@ const EnvironmentSchema = object({
   }),
   FEED_STORE_ENDPOINT: optional(string(), ''),
   TRUSTED_KEYS_FOLDER: optional(string(), ''),
-  FEED_POLL_MS: optional(pipe(string(), toNumber(), integer(), minValue(100), maxValue(60_000)), '2000'),
+  FEED_POLL_MS: whole('2000', { min: 100, max: 60_000 }),
   /** The server that takes our mail: `smtp://user:password@host:587` or `smtps://…:465`. */
   MAIL_URL: outside(optional(pipe(string(), regex(/^(smtps?:\/\/.+)?$/)), ''), {
     system: 'mail',
@@ -215,20 +207,11 @@ const EnvironmentSchema = object({
   ),
   /** Who sends short messages (SMS) with codes and changes of flights to phones that agreed; `off` sends none. */
   SMS_PROVIDER: optional(picklist(['off', 'twilio']), 'off'),
-  SMS_URL: outside(
-    optional(
-      pipe(
-        string(),
-        check((text) => text === '' || URL.canParse(text), 'not an address'),
-      ),
-      '',
-    ),
-    {
-      system: 'short messages',
-      role: 'address',
-      foundAt: 'Twilio: https://api.twilio.com; empty where SMS_PROVIDER is off',
-    },
-  ),
+  SMS_URL: outside(optional(addressOrEmpty, ''), {
+    system: 'short messages',
+    role: 'address',
+    foundAt: 'Twilio: https://api.twilio.com; empty where SMS_PROVIDER is off',
+  }),
   SMS_ACCOUNT: outside(optional(string(), ''), {
     system: 'short messages',
     role: 'other',
@@ -252,34 +235,17 @@ const EnvironmentSchema = object({
     foundAt: 'your office: a mailbox that somebody reads',
   }),
   /** Another source of texts with the same reply shape; empty reads the store of the project. */
-  CONTENT_GRAPHQL_URL: outside(
-    optional(
-      pipe(
-        string(),
-        check((text) => text === '' || URL.canParse(text), 'not an address'),
-      ),
-      '',
-    ),
-    {
-      system: 'texts',
-      role: 'address',
-      foundAt: 'the operator of the content system; empty reads the texts of the project',
-    },
-  ),
+  CONTENT_GRAPHQL_URL: outside(optional(addressOrEmpty, ''), {
+    system: 'texts',
+    role: 'address',
+    foundAt: 'the operator of the content system; empty reads the texts of the project',
+  }),
   /** Where the cruises on sale come from (src/suppliers/cruise-feed); unless set, the sandbox, and none in production. */
-  CRUISE_SOURCE_URL: outside(
-    optional(
-      pipe(
-        string(),
-        check((text) => text === '' || URL.canParse(text), 'not an address'),
-      ),
-    ),
-    {
-      system: 'cruises',
-      role: 'address',
-      foundAt: 'the cruise lines or the agency that sells for them; empty sells no cruises',
-    },
-  ),
+  CRUISE_SOURCE_URL: outside(optional(addressOrEmpty), {
+    system: 'cruises',
+    role: 'address',
+    foundAt: 'the cruise lines or the agency that sells for them; empty sells no cruises',
+  }),
   /** Hosts, besides the source's own, whose pictures are passed on. */
   CRUISE_PHOTO_ORIGINS: list(''),
   /** Country told for addresses that belong to no country; empty answers 404. */
@@ -292,16 +258,11 @@ const EnvironmentSchema = object({
       'ecb (no account, about thirty currencies) or openexchangerates (every currency, with an App ID)',
   }),
   /** Empty: the provider's own address. */
-  EXCHANGE_RATES_URL: outside(
-    optional(
-      pipe(
-        string(),
-        check((text) => text === '' || URL.canParse(text), 'not an address'),
-      ),
-      '',
-    ),
-    { system: 'exchange rates', role: 'address', foundAt: 'the provider of exchange rates' },
-  ),
+  EXCHANGE_RATES_URL: outside(optional(addressOrEmpty, ''), {
+    system: 'exchange rates',
+    role: 'address',
+    foundAt: 'the provider of exchange rates',
+  }),
   /** App ID at Open Exchange Rates. */
   EXCHANGE_RATES_KEY: outside(optional(string(), ''), {
     system: 'exchange rates',
@@ -317,7 +278,6 @@ export type Configuration = Settings & {
   readonly SWAGGER_UI: 'on' | 'off';
   readonly CRUISE_SOURCE_URL: string;
 };
-const SANDBOX_CRUISES = 'http://127.0.0.1:3003/cruises';
 
 export interface NamedOutsideSetting extends OutsideSetting {
   readonly name: keyof Configuration;
@@ -414,7 +374,7 @@ export function examineConfiguration(
   const configuration: Configuration = {
     ...parsed.output,
     SWAGGER_UI: parsed.output.SWAGGER_UI ?? (isProduction ? 'off' : 'on'),
-    CRUISE_SOURCE_URL: parsed.output.CRUISE_SOURCE_URL ?? (isProduction ? '' : SANDBOX_CRUISES),
+    CRUISE_SOURCE_URL: cruiseSourceOf(parsed.output.PROFILE, parsed.output.CRUISE_SOURCE_URL),
   };
   const problems = textProblems(configuration);
   if (isProduction) return { configuration, problems: [...problems, ...productionProblems(configuration)] };

@@ -1,20 +1,13 @@
 import {
-  flatten,
-  integer,
-  maxValue,
-  minLength,
-  minValue,
-  object,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  safeParse,
-  string,
-  toNumber,
-  transform,
-  url,
-} from 'valibot';
+  address,
+  DRAIN_MS,
+  list,
+  port,
+  PROFILE,
+  secretWith,
+  SHARED_DEVELOPMENT_SECRETS,
+} from '@travesia/contracts/settings';
+import { flatten, object, optional, picklist, pipe, regex, safeParse, string, url } from 'valibot';
 import type { VaultOptions } from './app.ts';
 import { hostedFieldsOf, STRIPE_SCRIPT, type HostedFields } from './hosted-provider.ts';
 
@@ -28,12 +21,7 @@ export interface VaultConfig {
   readonly options: VaultOptions;
 }
 
-/** The same as the api's: good on one machine for development, refused in production. */
-const DEVELOPMENT_SECRETS = {
-  HANDLE_SECRET: 'travesia-development-handle-secret',
-  INTERNAL_SECRET: 'travesia-development-internal-secret',
-  PAYMENT_SECRET_KEY: 'sk_test_travesia_sandbox',
-} as const;
+const { SITE_SECRET: _site, ...DEVELOPMENT_SECRETS } = SHARED_DEVELOPMENT_SECRETS;
 
 /** Of the sandbox; production takes Stripe's. */
 const SANDBOX_SCRIPT = 'http://127.0.0.1:3003/js/stripe.js';
@@ -44,27 +32,14 @@ const OWN_FIELDS_NOTICE =
   'assessment covers it (CARD_FIELDS_PCI=assessed): SAQ D, quarterly scans, and the approval of the payment provider ' +
   'for card numbers sent by a server.';
 
-const address = (fallback: string) => optional(pipe(string(), url()), fallback);
-const secret = (name: keyof typeof DEVELOPMENT_SECRETS) =>
-  optional(pipe(string(), minLength(16)), DEVELOPMENT_SECRETS[name]);
+const secret = (name: keyof typeof DEVELOPMENT_SECRETS) => secretWith(DEVELOPMENT_SECRETS[name]);
 
 const EnvironmentSchema = object({
-  PROFILE: optional(picklist(['development', 'test', 'production']), 'development'),
+  PROFILE,
   VAULT_HOST: optional(string(), '127.0.0.1'),
-  VAULT_PORT: optional(pipe(string(), toNumber(), integer(), minValue(0), maxValue(65_535)), '3002'),
-  TRUSTED_PROXIES: optional(
-    pipe(
-      string(),
-      transform((text) =>
-        text
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
-      ),
-    ),
-    '127.0.0.1,::1',
-  ),
-  DRAIN_MS: optional(pipe(string(), toNumber(), integer(), minValue(0), maxValue(60_000)), '0'),
+  VAULT_PORT: port('3002'),
+  TRUSTED_PROXIES: list('127.0.0.1,::1'),
+  DRAIN_MS,
   VAULT_ORIGIN: address('http://127.0.0.1:3000'),
   SITE_ORIGIN: address('http://localhost:3000'),
   API_INTERNAL_URL: address('http://127.0.0.1:3001'),

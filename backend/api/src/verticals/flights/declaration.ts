@@ -1,4 +1,5 @@
-import { address, count, outside, secretWith } from '../../setting-kinds.ts';
+import { address, secretWith, whole } from '@travesia/contracts/settings';
+import { outside } from '../../outside-setting.ts';
 import type { VerticalDeclaration } from '../vertical-declaration.ts';
 
 const SYSTEM = 'flights';
@@ -34,9 +35,9 @@ export const flightsDeclaration = {
         'Duffel: app.duffel.com, live mode, Developers, Webhooks; shown once when the webhook is created',
     }),
     /** Searches that a visitor, and all of them together, may cause in an hour only to see prices of other days. */
-    FARE_CHECKS_OF_VISITOR: count('60', { max: 10_000 }),
-    FARE_CHECKS_OF_SITE: count('1200', { max: 1_000_000 }),
+    FARE_CHECKS_OF_VISITOR: whole('60', { max: 10_000 }),
+    FARE_CHECKS_OF_SITE: whole('1200', { max: 1_000_000 }),
     /** Searches that price alerts may cause in an hour, where nobody has seen the price lately. */
-    FARE_CHECKS_OF_ALERTS: count('120', { max: 1_000_000 }),
+    FARE_CHECKS_OF_ALERTS: whole('120', { max: 1_000_000 }),
   },
 } as const satisfies VerticalDeclaration;

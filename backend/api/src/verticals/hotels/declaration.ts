@@ -1,4 +1,5 @@
-import { address, list, outside, secretWith } from '../../setting-kinds.ts';
+import { address, list, secretWith } from '@travesia/contracts/settings';
+import { outside } from '../../outside-setting.ts';
 import type { VerticalDeclaration } from '../vertical-declaration.ts';
 
 const SYSTEM = 'stays';
