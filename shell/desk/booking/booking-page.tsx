@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskBooking } from '@travesia/contracts';
+import type { ConfirmedBooking, DeskBooking, Locale } from '@travesia/contracts';
+import { segmentNotes } from '@travesia/contracts/segment-notes';
 import { formatMoney } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
@@ -44,6 +45,13 @@ export function BookingPage({ id, why, onBack }: BookingPageProps) {
   );
 }
 
+/** What the traveller reads of the flight that leaves then. */
+const notesOf = ({ sections }: ConfirmedBooking, departureAt: string, locale: Locale) =>
+  sections
+    .flatMap((section) => (section.kind === 'journey' ? section.segments : []))
+    .filter((segment) => segment.departureAt === departureAt)
+    .flatMap((segment) => segmentNotes(segment, locale));
+
 function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
   const { t, locale } = useText(deskTexts);
   const { client, may } = useDesk();
@@ -79,7 +87,13 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
         {shown ? (
           <ul className={styles.list}>
             {(shown.calendar ?? []).map(({ id, title, start }) => (
-              <li key={id}>{`${title} · ${start.at.replace('T', ' ')} ${start.timeZone ?? ''}`}</li>
+              <li key={id}>
+                {[
+                  title,
+                  `${start.at.replace('T', ' ')} ${start.timeZone ?? ''}`,
+                  ...notesOf(shown, start.at, locale),
+                ].join(' · ')}
+              </li>
             ))}
           </ul>
         ) : (

@@ -1,4 +1,5 @@
 import type { Cabin, OrderSection } from '@travesia/contracts';
+import { segmentNotes } from '@travesia/contracts/segment-notes';
 import { formatDayDelta, formatDuration, formatLocalDate, formatLocalTime, useText } from '@travesia/i18n';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './journey.module.css';
@@ -28,13 +29,7 @@ function SegmentLine({ segment, next }: SegmentLineProps) {
       <p className={styles.flight}>
         <b>{`${segment.carrierName} ${segment.carrierCode} ${segment.flightNumber}`}</b>
         <span className={styles.note}>
-          {[
-            segment.operatedBy && t('itinerary.operatedBy', { carrier: segment.operatedBy }),
-            segment.aircraft,
-            cabinName(segment.cabin),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {[...segmentNotes(segment, locale), cabinName(segment.cabin)].join(' · ')}
         </span>
       </p>
       <dl className={styles.points}>

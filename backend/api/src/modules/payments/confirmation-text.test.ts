@@ -32,6 +32,8 @@ const booking = {
         {
           carrierCode: 'AV',
           carrierName: 'Avianca',
+          operatedBy: 'Avianca Express',
+          aircraft: 'Airbus A330',
           flightNumber: '11',
           from: { code: 'MAD', cityName: 'Madrid', terminal: '4S' },
           to: { code: 'BOG', cityName: 'Bogotá', terminal: null },
@@ -90,7 +92,7 @@ Números de boleto: 0752312345678 (ANA RUIZ), 0752312345679
 Ida: Madrid – Bogotá
 --------------------
 Avianca AV 11: Madrid (MAD) – Bogotá (BOG)
-Sale: jueves, 10 de diciembre de 2026, 14:25, terminal 4S. Llega: jueves, 10 de diciembre de 2026, 18:40.
+Sale: jueves, 10 de diciembre de 2026, 14:25, terminal 4S. Llega: jueves, 10 de diciembre de 2026, 18:40. Operado por Avianca Express. Airbus A330.
 
 Incluido para cada viajero: 1 equipaje de mano, sin maleta registrada.
 

@@ -1,4 +1,5 @@
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
+import { segmentNotes } from '@travesia/contracts/segment-notes';
 import { catalogues } from '@travesia/domain/catalogues';
 import { formatMoney, fullName, journeyWord } from '@travesia/domain';
 import { ticketTexts } from '../../text/ticket-texts.ts';
@@ -36,15 +37,19 @@ function includedText({ cabin, checked }: NonNullable<Journey['includedBags']>, 
 }
 
 function segmentParts({ segments }: Journey, locale: Locale): MailPart[] {
-  return segments.map(({ carrierName, carrierCode, flightNumber, from, to, departureAt, arrivalAt }) =>
-    entry(
+  return segments.map((segment) => {
+    const { carrierName, carrierCode, flightNumber, from, to, departureAt, arrivalAt } = segment;
+    return entry(
       `${carrierName} ${carrierCode} ${flightNumber}: ${from.cityName} (${from.code}) – ${to.cityName} (${to.code})`,
-      wordsOf(locale)('leg', {
-        departure: segmentTimeText(departureAt, from.terminal, locale),
-        arrival: segmentTimeText(arrivalAt, to.terminal, locale),
-      }),
-    ),
-  );
+      [
+        wordsOf(locale)('leg', {
+          departure: segmentTimeText(departureAt, from.terminal, locale),
+          arrival: segmentTimeText(arrivalAt, to.terminal, locale),
+        }),
+        ...segmentNotes(segment, locale).map((note) => `${note}.`),
+      ].join(' '),
+    );
+  });
 }
 
 /** What the owner changed or added, and what was paid for it or comes back. */

@@ -27,6 +27,8 @@ const booking = {
         {
           carrierCode: 'AV',
           carrierName: 'Avianca',
+          operatedBy: 'Avianca Express',
+          aircraft: null,
           flightNumber: '27',
           from: { code: 'MAD', cityName: 'Madrid', terminal: '4S' },
           to: { code: 'BOG', cityName: 'Bogotá', terminal: null },
@@ -84,9 +86,27 @@ describe('the receipt', () => {
     [
       'es',
       'Recibo K7M2Q9X4RT',
-      ['Total pagado', '824,60 US\\$', 'Visa 4242', 'domingo|lunes', 'terminal\\s+4S'],
+      [
+        'Total pagado',
+        '824,60 US\\$',
+        'Visa 4242',
+        'domingo|lunes',
+        'terminal\\s+4S',
+        'Operado\\s+por\\s+Avianca\\s+Express',
+      ],
     ],
-    ['en', 'Receipt K7M2Q9X4RT', ['Total paid', '\\$824.60 USD', 'Visa 4242', 'Monday', 'terminal\\s+4S']],
+    [
+      'en',
+      'Receipt K7M2Q9X4RT',
+      [
+        'Total paid',
+        '\\$824.60 USD',
+        'Visa 4242',
+        'Monday',
+        'terminal\\s+4S',
+        'Operated\\s+by\\s+Avianca\\s+Express',
+      ],
+    ],
   ] as const)('L-04: in %s says its language and title, and what was paid', async (locale, title, words) => {
     const document = await open({}, locale);
     const { info } = (await document.getMetadata()) as unknown as {

@@ -1,4 +1,5 @@
 import { paidWithOf, type ConfirmedBooking, type Locale, type OrderSection } from '@travesia/contracts';
+import { segmentNotes } from '@travesia/contracts/segment-notes';
 import { dateOf, formatMoney } from '@travesia/domain';
 import { bookedAmounts, bookedLines, bookedNumberLocale, dayText } from '../../text/amounts.ts';
 import { segmentTimeText } from '../../text/segment-times.ts';
@@ -15,16 +16,20 @@ function drawSection(page: TaggedPage, section: OrderSection, locale: Locale) {
   }
   const words = receiptWords(locale);
   page.pairs(
-    section.segments.map(({ carrierCode, carrierName, flightNumber, from, to, departureAt, arrivalAt }) => [
-      `${carrierCode} ${flightNumber}`,
-      [
-        `${carrierName}: ${from.cityName} (${from.code}) – ${to.cityName} (${to.code}).`,
-        words('leg', {
-          departure: segmentTimeText(departureAt, from.terminal, locale),
-          arrival: segmentTimeText(arrivalAt, to.terminal, locale),
-        }),
-      ].join(' '),
-    ]),
+    section.segments.map((segment) => {
+      const { carrierCode, carrierName, flightNumber, from, to, departureAt, arrivalAt } = segment;
+      return [
+        `${carrierCode} ${flightNumber}`,
+        [
+          `${carrierName}: ${from.cityName} (${from.code}) – ${to.cityName} (${to.code}).`,
+          words('leg', {
+            departure: segmentTimeText(departureAt, from.terminal, locale),
+            arrival: segmentTimeText(arrivalAt, to.terminal, locale),
+          }),
+          ...segmentNotes(segment, locale).map((note) => `${note}.`),
+        ].join(' '),
+      ];
+    }),
   );
 }
 
