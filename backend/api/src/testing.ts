@@ -1,3 +1,4 @@
+import { todayIn } from '@travesia/domain';
 import type { Dependencies } from './app.ts';
 import { createClock } from './clock.ts';
 import { readConfiguration } from './configuration.ts';
@@ -11,6 +12,14 @@ export const TEST_NOW_MS = Date.UTC(2026, 10, 20, 12, 0);
 
 /** Starting a database takes a second, on a busy machine many. */
 export const STARTUP_MS = 60_000;
+
+/** What a dollar is worth, the same all day. */
+export const fixedRates = (
+  rates: Readonly<Record<string, number>>,
+  asOf = todayIn(Date.now()),
+): Dependencies['exchangeRates'] => ({
+  read: async () => ({ source: 'test', asOf, base: 'USD', rates: { USD: 1, ...rates } }),
+});
 
 const NO_CONTENT: ContentSource = {
   find: async () => null,
@@ -42,9 +51,7 @@ export async function createTestDependencies(
       random: SYSTEM_RANDOM,
       ...NO_SUPPLIERS,
       paymentMethods: [],
-      exchangeRates: {
-        read: async () => ({ source: 'test', asOf: '2026-11-20', base: 'USD', rates: { USD: 1, EUR: 0.86 } }),
-      },
+      exchangeRates: fixedRates({ EUR: 0.86 }, '2026-11-20'),
       countries: { countryOf: () => null },
       contentSource: NO_CONTENT,
       assistant: { cachedFlights: async () => null },

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openShop, type Shop } from '../modules/payments/testing/open-shop.ts';
-import { cartOf, createShoppers, PAYS } from '../modules/payments/testing/shopper.ts';
+import { createTravellers } from '../modules/payments/testing/travellers.ts';
 import { STARTUP_MS } from '../testing.ts';
 import { eventsOfLog, lifeText, readBookingLife, type BookingLife } from './booking-life.ts';
 
 let shop: Shop;
-const { openBrowser, readyToPay, pay, status } = createShoppers(() => shop);
+const { bookFlight } = createTravellers(() => shop);
 let life: BookingLife;
 beforeAll(async () => {
   shop = await openShop();
-  const browser = await openBrowser();
-  const cartId = cartOf(await pay(browser, await readyToPay(browser, PAYS)));
-  const { body } = await status(browser, cartId);
-  const { referenceId } = body.data as { referenceId: string };
+  const { referenceId } = await bookFlight();
   const found = await readBookingLife(shop.testDatabase.pool, referenceId);
   if (!found) throw new Error('the booking is unknown');
   life = found;

@@ -1,37 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CancellationQuote, DeskBooking } from '@travesia/contracts';
-import { STARTUP_MS } from '../../testing.ts';
 import { createDeath } from '../payments/testing/death.ts';
 import { createMoneyChecks } from '../payments/testing/money.ts';
-import { openShop, type Shop } from '../payments/testing/open-shop.ts';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { useShop } from '../payments/testing/use-shop.ts';
 import { givesPartBack } from '../payments/testing/shopper.ts';
 import { createDeskCalls } from '../payments/testing/desk-calls.ts';
 
-let shop: Shop;
 const death = createDeath();
-const { call, booked, read, act } = createDeskCalls(() => shop);
-const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
 const LEO = { role: 'lead', id: 'leo', name: 'Leo' } as const;
 const RAQUEL = { role: 'agent', id: 'raquel', name: 'Raquel' } as const;
 
-beforeAll(async () => {
-  shop = await openShop(
-    { interleave: death.interleave },
-    { environment: { MAIL_FOLDER: mkdtempSync(join(tmpdir(), 'travesia-mails-')) } },
-  );
-}, STARTUP_MS);
-beforeEach(async () => {
-  death.never();
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
+const shop = useShop(
+  { interleave: death.interleave },
+  { environment: { MAIL_FOLDER: temporaryFolder('mails') } },
+);
+const { call, booked, read, act } = createDeskCalls(shop);
+const { moneyAtProvider, expectBalanced } = createMoneyChecks(shop);
+beforeEach(() => death.never());
 
-const query = (statement: string) => shop.testDatabase.pool.query(statement);
+const query = (statement: string) => shop().testDatabase.pool.query(statement);
 const wayOf = ({ ways }: DeskBooking, name: string) => ways.find((way) => way.act === name);
 
 describe('giving money back', () => {
@@ -45,7 +34,7 @@ describe('giving money back', () => {
       expect((await act(id, 'refund', { key, amount: 5_000 }, { seen })).body.data).toEqual({
         state: 'done',
       });
-    await shop.settleDue();
+    await shop().settleDue();
     expect((await moneyAtProvider()).taken).toBe(taken - 5_000);
     await expectBalanced();
     const after = await read(id);
@@ -65,7 +54,7 @@ describe('giving money back', () => {
     const { id } = await booked();
     const { taken } = await moneyAtProvider();
     await act(id, 'refund', { amount: 10_000 });
-    await shop.settleDue();
+    await shop().settleDue();
     const reply = await act(id, 'refund', { amount: taken - 9_999 });
     expect([reply.status, reply.body.error.code]).toEqual([409, 'refund_too_large']);
     expect((await read(id)).done).toHaveLength(1);
@@ -88,7 +77,7 @@ describe('giving money back', () => {
     expect((await call('refund-approve', decision, fatima)).body.data).toEqual({ state: 'done' });
     const late = await call('refund-approve', { ...decision, isApproved: false }, { ...fatima, id: 'olga' });
     expect([late.status, late.body.error.details.by]).toEqual([409, 'Fátima']);
-    await shop.settleDue();
+    await shop().settleDue();
     expect((await moneyAtProvider()).taken).toBe(0);
     await expectBalanced();
     expect((await read(id)).items).toEqual([]);
@@ -98,7 +87,7 @@ describe('giving money back', () => {
     const { id } = await booked();
     const limit = (await read(id)).refundAlone?.amount ?? 0;
     expect((await act(id, 'refund', { amount: limit - 1 })).body.data).toEqual({ state: 'done' });
-    await shop.settleDue();
+    await shop().settleDue();
     expect((await read(id)).refundAlone?.amount).toBe(1);
     expect((await act(id, 'refund', { amount: 2 }, { as: LEO })).body.data).toEqual({ state: 'waiting' });
   });
@@ -110,7 +99,7 @@ describe('giving money back', () => {
     await act(id, 'refund', { key, amount: taken });
     const reply = await call('refund-approve', { id, key, isApproved: false, reason: 'not our fault' }, LEO);
     expect(reply.body.data).toEqual({ state: 'refused' });
-    await shop.settleDue();
+    await shop().settleDue();
     expect((await moneyAtProvider()).taken).toBe(taken);
     expect((await read(id)).done).toMatchObject([{ state: 'refused', decidedBy: 'Leo' }]);
   });
@@ -123,10 +112,10 @@ describe('giving money back', () => {
     const key = randomUUID();
     await act(id, 'refund', { key, amount: taken });
     await call('refund-approve', { id, key, isApproved: true, reason: 'agreed' }, LEO);
-    await shop.settleDue();
+    await shop().settleDue();
     const reply = await act(id, 'cancel', { subjectId: quoteId });
     expect(reply.body.error.code).toBe('quote_expired');
-    await shop.settleDue();
+    await shop().settleDue();
     expect(await read(id)).toMatchObject({ state: 'confirmed', items: [] });
     expect((await moneyAtProvider()).taken).toBe(0);
   });
@@ -140,8 +129,8 @@ describe('giving money back', () => {
       expect((await act(id, 'refund', { amount: 5_000 })).status).toBe(500);
       expect(death.isDue()).toBe(false);
       for (const minutes of [1, 3, 6, 12]) {
-        shop.clock.setOffsetMs(minutes * 60_000);
-        await shop.settleDue();
+        shop().clock.setOffsetMs(minutes * 60_000);
+        await shop().settleDue();
       }
       expect((await moneyAtProvider()).taken).toBe(taken - 5_000);
       await expectBalanced();
@@ -161,7 +150,7 @@ describe('who was faster', () => {
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const [winner, loser] = replies[0]?.status === 200 ? ['Inés', replies[1]] : ['Raquel', replies[0]];
     expect(loser?.body.error).toMatchObject({ code: 'desk_changed', details: { by: winner, act: 'refund' } });
-    await shop.settleDue();
+    await shop().settleDue();
     expect((await moneyAtProvider()).taken).toBe(taken - 5_000);
   });
 
@@ -181,7 +170,7 @@ describe('cancelling', () => {
     const quote = body.data as CancellationQuote;
     const reply = await act(id, 'cancel', { subjectId: quote.quoteId });
     expect(reply.body.data).toEqual({ state: 'done' });
-    await shop.settleDue();
+    await shop().settleDue();
     const after = await read(id);
     expect(after.orders).toMatchObject([{ state: 'cancelled' }]);
     expect(after.shown?.status).toBe('cancelled');
@@ -195,7 +184,7 @@ describe('cancelling', () => {
 describe('what needs no money', () => {
   it('D-06: the contact is corrected, both addresses are told, and a mail goes there once more', async () => {
     const { id } = await booked();
-    await shop.settleDue();
+    await shop().settleDue();
     const more = { email: 'new@example.com', phone: '+34600998877' };
     expect((await act(id, 'correct-contact', more)).body.data).toEqual({ state: 'done' });
     const corrected = await read(id);
@@ -208,7 +197,7 @@ describe('what needs no money', () => {
       );
     const sent = (await read(id)).mails.filter(({ kind }) => kind === 'booking-confirmed');
     expect(sent.map(({ recipient }) => recipient)).toEqual(['ana@example.com', 'new@example.com']);
-    await shop.settleDue();
+    await shop().settleDue();
     const { rows } = await query(
       `SELECT convert_from(message, 'UTF8') AS text FROM mails WHERE id = '${sent[1]?.id}'`,
     );
@@ -222,7 +211,7 @@ describe('what needs no money', () => {
   it('D-06: a mail about what was added later is sent again from the screen of the booking', async () => {
     const { id } = await booked();
     const other = await booked('Quintero');
-    await shop.settleDue();
+    await shop().settleDue();
     await query(`UPDATE bookings SET amends = '${id}' WHERE id = '${other.id}'`);
     const mails = (await read(id)).mails.filter(({ kind }) => kind === 'booking-confirmed');
     expect(mails).toHaveLength(2);

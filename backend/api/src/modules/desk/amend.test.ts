@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { DeskSale, ServiceOffers, ServicesQuote } from '@travesia/contracts';
 import { addDays } from '@travesia/domain';
-import { STARTUP_MS } from '../../testing.ts';
 import { createDeskCalls } from '../payments/testing/desk-calls.ts';
 import { createMoneyChecks } from '../payments/testing/money.ts';
-import { openShop, type Shop } from '../payments/testing/open-shop.ts';
+import { useShop } from '../payments/testing/use-shop.ts';
 import { createShoppers } from '../payments/testing/shopper.ts';
 import { createCallers } from '../payments/testing/callers.ts';
 
-let shop: Shop;
 const MINUTE_MS = 60_000;
 const RAQUEL = { id: 'raquel', name: 'Raquel' } as const;
 
-beforeAll(async () => {
-  shop = await openShop();
-}, STARTUP_MS);
-beforeEach(async () => {
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
-const { call, bookedToChange, changeQuoted, dayOf, read } = createDeskCalls(() => shop);
-const { openBrowser } = createShoppers(() => shop);
-const { mailedLinks, openLink, payIn, viewOf } = createCallers(() => shop);
-const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
+const { call, bookedToChange, changeQuoted, dayOf, read } = createDeskCalls(shop);
+const { openBrowser } = createShoppers(shop);
+const { mailedLinks, openLink, payIn, viewOf } = createCallers(shop);
+const { moneyAtProvider, expectBalanced } = createMoneyChecks(shop);
 
 async function bagQuoted(id: string): Promise<ServicesQuote> {
   const offers = (await call('amend/service-offers', { id })).body.data as ServiceOffers;
@@ -80,7 +71,7 @@ describe('a flight changed and extras added at the desk (D-14)', () => {
       const quote = await changeQuoted(id);
       expect(quote.total.amount).toBe(total);
       expect((await make(id, quote)).body.data).toEqual({ state: 'done' });
-      await shop.settleDue();
+      await shop().settleDue();
       expect(await dayOf(id)).toBe(addDays(day, 2));
       expect(await moneyAtProvider()).toEqual({ taken: taken + total, held: 0 });
       expect(await mailedLinks()).toEqual([]);
@@ -121,12 +112,12 @@ describe('a flight changed and extras added at the desk (D-14)', () => {
     const quote = await changeQuoted(id);
     expect((await make(other.id, quote)).body.error.code).toBe('offer_expired');
     expect((await make(id, { changeId: randomUUID() })).body.error.code).toBe('offer_expired');
-    shop.clock.setOffsetMs(20 * MINUTE_MS);
+    shop().clock.setOffsetMs(20 * MINUTE_MS);
     expect((await make(id, quote)).body.error.code).toBe('offer_expired');
-    shop.clock.setOffsetMs(0);
+    shop().clock.setOffsetMs(0);
     const again = await changeQuoted(id);
     await make(id, quote);
-    await shop.settleDue();
+    await shop().settleDue();
     expect((await make(id, again)).body.error.code).toBe('offer_expired');
     const log = await call('audit', { action: 'amend.make' }, { role: 'lead' });
     expect(log.body.data).toHaveLength(1);

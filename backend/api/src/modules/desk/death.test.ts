@@ -1,37 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { STARTUP_MS } from '../../testing.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createDeath } from '../payments/testing/death.ts';
 import { createDeskCalls } from '../payments/testing/desk-calls.ts';
 import { createMoneyChecks } from '../payments/testing/money.ts';
-import { openShop, type Shop } from '../payments/testing/open-shop.ts';
+import { useShop } from '../payments/testing/use-shop.ts';
 
-let shop: Shop;
 const death = createDeath();
 const AMOUNT = 5_000;
 const OVER_THE_LIMIT = 30_000;
 const LEO = { role: 'lead', id: 'leo', name: 'Leo' } as const;
 const MINUTE_MS = 60_000;
 
-beforeAll(async () => {
-  shop = await openShop({ interleave: death.interleave });
-}, STARTUP_MS);
-beforeEach(async () => {
-  death.never();
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
+const shop = useShop({ interleave: death.interleave });
+beforeEach(() => death.never());
 
-const { call, booked, bookedToChange, changeQuoted, read, act } = createDeskCalls(() => shop);
-const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
+const { call, booked, bookedToChange, changeQuoted, read, act } = createDeskCalls(shop);
+const { moneyAtProvider, expectBalanced } = createMoneyChecks(shop);
 
 /** As the next process begins: at once, and again when what the dead one held is over. */
 async function restart() {
-  await shop.api.recover();
-  shop.clock.setOffsetMs(2 * MINUTE_MS);
-  await shop.api.recover();
-  await shop.settleDue();
+  await shop().api.recover();
+  shop().clock.setOffsetMs(2 * MINUTE_MS);
+  await shop().api.recover();
+  await shop().settleDue();
 }
 
 describe('the process of the desk dies in a refund', () => {
@@ -48,7 +39,7 @@ describe('the process of the desk dies in a refund', () => {
       await restart();
       expect(await moneyAtProvider()).toEqual({ taken: taken - AMOUNT, held: 0 });
       expect((await act(id, 'refund', { key, amount: AMOUNT }, { seen })).status).toBe(200);
-      await shop.settleDue();
+      await shop().settleDue();
       expect(await moneyAtProvider()).toEqual({ taken: taken - AMOUNT, held: 0 });
       const log = await call('audit', { action: 'act.refund' }, LEO);
       expect(log.body.data).toHaveLength(1);
@@ -72,7 +63,7 @@ describe('the process of the desk dies in a refund', () => {
       expect(await moneyAtProvider()).toEqual({ taken: taken - OVER_THE_LIMIT, held: 0 });
       const again = await call('refund-approve', { id, key, isApproved: true, reason: 'agreed' }, LEO);
       expect(again.status).toBe(409);
-      await shop.settleDue();
+      await shop().settleDue();
       expect(await moneyAtProvider()).toEqual({ taken: taken - OVER_THE_LIMIT, held: 0 });
       await expectBalanced();
     },
@@ -89,12 +80,14 @@ describe('the process of the desk dies in a change', () => {
       death.at(point);
       const make = () => call('amend/make', { id, changeId: quote.changeId, reason: 'agreed by phone' });
       await make();
-      await shop.settleDue().catch(() => {});
+      await shop()
+        .settleDue()
+        .catch(() => {});
       expect(death.isDue()).toBe(false);
       await restart();
       expect(await moneyAtProvider()).toEqual({ taken: taken + quote.total.amount, held: 0 });
       await make();
-      await shop.settleDue();
+      await shop().settleDue();
       expect(await moneyAtProvider()).toEqual({ taken: taken + quote.total.amount, held: 0 });
       await expectBalanced();
     },

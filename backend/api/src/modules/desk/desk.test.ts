@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   DESK_ACTIONS,
   DESK_PERMISSIONS,
@@ -10,32 +10,22 @@ import {
   type DeskSearchReply,
   type StaffRole,
 } from '@travesia/contracts';
-import { STARTUP_MS } from '../../testing.ts';
 import type { MailKind } from '../mail/tables.ts';
-import { openShop, type Shop } from '../payments/testing/open-shop.ts';
+import { useShop } from '../payments/testing/use-shop.ts';
 import { csvCell } from '../../text/csv.ts';
 import { createDeskCalls, type As } from '../payments/testing/desk-calls.ts';
 import { withoutPersonalData } from './raw-replies.ts';
 
-let shop: Shop;
+const shop = useShop();
 
-beforeAll(async () => {
-  shop = await openShop();
-}, STARTUP_MS);
-beforeEach(async () => {
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
-
-const { claimOf, call, booked } = createDeskCalls(() => shop);
+const { claimOf, call, booked } = createDeskCalls(shop);
 
 /** What puts a booking into a queue. */
 async function refuseMail(bookingId: string | null, kind: MailKind = 'itinerary') {
-  const now = new Date(shop.clock.nowMs());
+  const now = new Date(shop().clock.nowMs());
   const mailId = randomUUID();
-  await shop.dependencies.database
-    .insertInto('mails')
+  await shop()
+    .dependencies.database.insertInto('mails')
     .values({
       id: mailId,
       cause: `test:${mailId}`,
@@ -186,7 +176,7 @@ describe('who may do what', () => {
       call: `POST ${url}`,
       expiresAtMs: Date.now() + 10_000,
     };
-    const reply = await shop.app.inject({
+    const reply = await shop().app.inject({
       method: 'POST',
       url,
       payload: {},
@@ -200,15 +190,15 @@ describe('finding a booking', () => {
   it('D-03: by whatever a caller knows, names misspelt too, and shows it masked (D-02)', async () => {
     const { id, referenceId, cartId } = await booked('Ibáñez');
     await booked('Quintero');
-    const order = await shop.dependencies.database
-      .selectFrom('supplier_orders')
+    const order = await shop()
+      .dependencies.database.selectFrom('supplier_orders')
       .select(['locator', 'supplier_ref', 'reference'])
       .where('booking_id', '=', id)
       .executeTakeFirstOrThrow();
-    await shop.testDatabase.pool.query(
+    await shop().testDatabase.pool.query(
       `UPDATE supplier_orders SET ticket_numbers = '["075-2400123456"]' WHERE booking_id = '${id}'`,
     );
-    const day = new Date(shop.clock.nowMs()).toISOString().slice(0, 10);
+    const day = new Date(shop().clock.nowMs()).toISOString().slice(0, 10);
     for (const text of [
       referenceId,
       ` ${referenceId.slice(0, 4).toLowerCase()}-${referenceId.slice(4)} `,
@@ -245,7 +235,7 @@ describe('finding a booking', () => {
 
   it('D-03: what is corrected later is found by its new name', async () => {
     const { id } = await booked('Ibáñez');
-    await shop.testDatabase.pool.query(
+    await shop().testDatabase.pool.query(
       `UPDATE booking_saves SET data = replace(data::text, 'Ibáñez', 'Salcedo')::jsonb WHERE kind = 'passengers'`,
     );
     expect((await search('Salcedo')).found.map((each) => each.id)).toEqual([id]);
@@ -334,7 +324,7 @@ describe('the queues', () => {
       'item_not_yours',
     );
     await call('items/take', subject);
-    const until = new Date(shop.clock.nowMs() + 3_600_000).toISOString();
+    const until = new Date(shop().clock.nowMs() + 3_600_000).toISOString();
     await call('items/snooze', { ...subject, version: 1, until, reason: 'called, no answer' });
     expect((await queues()).items).toMatchObject([
       { snoozedUntil: until, owner: { id: 'ines' }, version: 2 },
@@ -421,13 +411,13 @@ describe('the queues', () => {
     ],
   ])('D-04: the queue %s is filled by what happens', async (queue, statement, reason) => {
     const { id, referenceId } = await booked();
-    await shop.testDatabase.pool.query(statement);
+    await shop().testDatabase.pool.query(statement);
     expect((await queues()).items).toMatchObject([{ queue, bookingId: id, reference: referenceId, reason }]);
   });
 
   it('W-03: a fraud warning leaves its queue when the provider says that a refund would come too late', async () => {
     await booked();
-    await shop.testDatabase.pool.query(`
+    await shop().testDatabase.pool.query(`
       INSERT INTO payment_events (provider, event_id, type, kind, booking_id, subject_ref, status, occurred_at, received_at)
       SELECT 'stripe', 'evt_' || at, 'radar.early_fraud_warning', 'fraud_warning', id, 'issfr_1', status, now() + at * interval '1 minute', now()
       FROM bookings, (VALUES (1, 'actionable'), (2, 'not_actionable')) AS told (at, status)`);
@@ -435,7 +425,7 @@ describe('the queues', () => {
   });
 
   it('W-03: a dispute of a payment that nobody knows waits too, under its own name', async () => {
-    await shop.testDatabase.pool.query(`
+    await shop().testDatabase.pool.query(`
       INSERT INTO payment_events (provider, event_id, type, kind, provider_ref, subject_ref, status, occurred_at, received_at)
       VALUES ('stripe', 'evt_1', 'charge.dispute.created', 'dispute', 'pi_lost', 'dp_1', 'needs_response', now(), now())`);
     expect((await queues()).items).toMatchObject([
@@ -457,7 +447,7 @@ describe('what travellers write', () => {
   it('D-13: waits in its queue, is read on the screen of its booking with its file, and answered there once', async () => {
     const { id } = await booked();
     const file = randomUUID();
-    await shop.testDatabase.pool.query(`
+    await shop().testDatabase.pool.query(`
       INSERT INTO booking_messages (id, booking_id, sender, body, at)
         VALUES ('${file}', '${id}', 'traveller', 'When does it leave?', now() - interval '1 minute');
       INSERT INTO booking_files (id, booking_id, message_id, name, size_bytes, media_type, content, created_at)
@@ -482,7 +472,7 @@ describe('what travellers write', () => {
   });
 
   it('D-13: a payment of which no booking is known waits under its own reference', async () => {
-    await shop.testDatabase.pool.query(`
+    await shop().testDatabase.pool.query(`
       INSERT INTO unknown_payments (provider, provider_ref, booking_reference, state, amount, currency, created_at, found_at)
         VALUES ('stripe', 'pi_lost', 'SW0000000A', 'authorised', 4000, 'USD', now(), now())
     `);
@@ -527,7 +517,7 @@ describe('the audit log', () => {
 
   it('D-02: nobody changes or deletes a line of it', async () => {
     await search('Pérez');
-    const { database } = shop.dependencies;
+    const { database } = shop().dependencies;
     await expect(database.updateTable('desk_audit').set({ why: '' }).execute()).rejects.toThrow(
       /never changed/,
     );

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BookingStateSchema, DESK_ACTS, type BookingState, type DeskAct } from '@travesia/contracts';
-import { STARTUP_MS } from '../../testing.ts';
 import {
   ATTEMPT_STATES,
   CANCELLATION_REASONS,
@@ -16,7 +12,8 @@ import {
 } from '../payments/tables.ts';
 import { createDeath } from '../payments/testing/death.ts';
 import { createMoneyChecks } from '../payments/testing/money.ts';
-import { openShop, type Shop } from '../payments/testing/open-shop.ts';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { useShop } from '../payments/testing/use-shop.ts';
 import { createWalkers } from '../payments/testing/walkers.ts';
 import { createWalkSupplier, walks, type WalkSupplier } from '../payments/testing/walks.ts';
 import type { InterleavePoint } from '../payments/index.ts';
@@ -27,42 +24,36 @@ import { createDeskCalls } from '../payments/testing/desk-calls.ts';
  * Every state that the machine knows, read from its own lists: a new one fails here until it is an end or has a way out
  * at the desk (D-07).
  */
-let shop: Shop;
 let supplier: WalkSupplier;
 const death = createDeath();
-const { read, act } = createDeskCalls(() => shop);
-const { payFor, holdWalk, givenCard } = createWalkers(() => shop);
-const { openBrowser, pay } = createShoppers(() => shop);
-const { expectBalanced, moneyAtProvider } = createMoneyChecks(() => shop);
 const LEO = { role: 'lead', id: 'leo', name: 'Leo' } as const;
 const MINUTE_MS = 60_000;
 const CHALLENGED = '4000002760003184';
 
-beforeAll(async () => {
-  shop = await openShop(
-    {
-      interleave: death.interleave,
-      moreKinds: [
-        walks(
-          () => supplier,
-          () => shop.clock.nowMs(),
-        ),
-      ],
-    },
-    { environment: { MAIL_FOLDER: mkdtempSync(join(tmpdir(), 'travesia-mails-')) } },
-  );
-}, STARTUP_MS);
+const shop = useShop(
+  {
+    interleave: death.interleave,
+    moreKinds: [
+      walks(
+        () => supplier,
+        () => shop().clock.nowMs(),
+      ),
+    ],
+  },
+  { environment: { MAIL_FOLDER: temporaryFolder('mails') } },
+);
+const { read, act } = createDeskCalls(shop);
+const { payFor, holdWalk, givenCard } = createWalkers(shop);
+const { openBrowser, pay } = createShoppers(shop);
+const { expectBalanced, moneyAtProvider } = createMoneyChecks(shop);
 beforeEach(async () => {
   supplier = createWalkSupplier();
   death.never();
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
 });
-afterAll(() => shop.close());
 
 const query = async (statement: string) =>
-  (await shop.testDatabase.pool.query(statement)).rows as Record<string, string>[];
-const later = (minutes: number) => shop.clock.setOffsetMs(minutes * MINUTE_MS);
+  (await shop().testDatabase.pool.query(statement)).rows as Record<string, string>[];
+const later = (minutes: number) => shop().clock.setOffsetMs(minutes * MINUTE_MS);
 
 /** Nothing is under way there, and nobody waits. */
 const ENDS = {
@@ -128,7 +119,7 @@ async function endAtDesk(id: string, first?: DeskAct): Promise<void> {
     const reply = await act(id, next, MORE[next], { as: LEO });
     expect({ act: next, status: reply.status }).toEqual({ act: next, status: 200 });
     done.add(next);
-    await shop.settleDue();
+    await shop().settleDue();
   }
   expect(await openStates()).toEqual([]);
   await expectBalanced();
@@ -203,7 +194,7 @@ const BOOKINGS: Readonly<Partial<Record<BookingState, () => Promise<unknown>>>> 
   async manual_review() {
     await orderUnknown();
     later(12);
-    await shop.settleDue();
+    await shop().settleDue();
   },
 };
 
@@ -230,7 +221,7 @@ describe('every state of a booking has a way out', () => {
     if (reason === 'supplier_silent') {
       await orderUnknown();
       later(12);
-      await shop.settleDue();
+      await shop().settleDue();
     } else await review(reason);
     const id = await bookingId();
     await endAtDesk(id, first);
@@ -242,7 +233,7 @@ describe('every state of a booking has a way out', () => {
   it('D-07: money that was taken although the order was let go is given back, once', async () => {
     await review('void_refused');
     const [{ provider_ref: ref = '' } = {}] = await query(`SELECT provider_ref FROM payment_attempts`);
-    await shop.stripe.paymentIntents.capture(ref);
+    await shop().stripe.paymentIntents.capture(ref);
     await endAtDesk(await bookingId(), 'release');
     expect(await moneyAtProvider()).toEqual({ taken: 0, held: 0 });
   });
@@ -252,10 +243,10 @@ describe('every state of a booking has a way out', () => {
     supplier.find = { guide: { state: 'pending', supplierRef: null, locator: null } };
     await payFor('short');
     later(12);
-    await shop.settleDue();
+    await shop().settleDue();
     await endAtDesk(await bookingId(), 'release');
-    await shop.testDatabase.truncate();
-    shop.clock.setOffsetMs(0);
+    await shop().testDatabase.truncate();
+    shop().clock.setOffsetMs(0);
     supplier = createWalkSupplier();
     await payFor('short', { cardNumber: CHALLENGED });
     await endAtDesk(await bookingId());
@@ -336,8 +327,8 @@ describe('every state of a cancellation and its refund has a way out', () => {
     // What the provider never made cannot be balanced against it.
     const isMade = refund === 'done';
     for (const way of isMade ? [] : offered) {
-      await shop.testDatabase.truncate();
-      shop.clock.setOffsetMs(0);
+      await shop().testDatabase.truncate();
+      shop().clock.setOffsetMs(0);
       supplier = createWalkSupplier();
       const again = await cancelling(state, { reason, part, refund });
       await endAtDesk(again, way);

@@ -1,45 +1,26 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BookingProgress, ConfirmedBooking } from '@travesia/contracts';
 import PostalMime from 'postal-mime';
-import { STARTUP_MS } from '../../testing.ts';
-import { openShop, type Shop } from '../payments/testing/open-shop.ts';
-import { cartOf, createShoppers, mailedCode, PAYS, type Browser } from '../payments/testing/shopper.ts';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { createTravellers } from '../payments/testing/travellers.ts';
+import { useShop } from '../payments/testing/use-shop.ts';
+import { type Browser } from '../payments/testing/shopper.ts';
 
-let shop: Shop;
-const { openBrowser, readyToPay, pay, status } = createShoppers(() => shop);
-
-beforeAll(async () => {
-  const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
-  shop = await openShop({}, { environment: { MAIL_FOLDER } });
-}, STARTUP_MS);
-beforeEach(async () => {
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
+const shop = useShop({}, { environment: { MAIL_FOLDER: temporaryFolder('mails') } });
+const travellers = createTravellers(shop);
 
 async function booked() {
-  const browser = await openBrowser();
-  const { body } = await status(browser, cartOf(await pay(browser, await readyToPay(browser, PAYS))));
-  const { referenceId } = body.data as { referenceId: string };
-  const call = (path: string, payload: object = {}) =>
-    browser.call(`/booking/${path}`, { referenceId, ...payload });
-  const codeOf = async () => {
-    await call('cancellation/code');
-    return mailedCode(shop.dependencies.database);
-  };
-  return { browser, referenceId, call, codeOf };
+  const booking = await travellers.bookFlight();
+  const call = (path: string, payload: object = {}) => travellers.call(booking, path, payload);
+  return { ...booking, call, codeOf: () => travellers.codeOf(booking) };
 }
 
 const lookUp = (browser: Browser, referenceId: string, email: string) =>
   browser.call('/booking/lookup', { referenceId, email });
 
 async function mailsOf(kind: 'contact-changed' | 'desk-requests') {
-  const rows = await shop.dependencies.database
-    .selectFrom('mails')
+  const rows = await shop()
+    .dependencies.database.selectFrom('mails')
     .select(['message', 'recipient'])
     .where('kind', '=', kind)
     .orderBy('recipient')
@@ -96,7 +77,7 @@ describe('correcting a booking (M-07)', () => {
       });
       expect(reply.status).toBe(200);
     }
-    const rows = await shop.dependencies.database.selectFrom('booking_corrections').selectAll().execute();
+    const rows = await shop().dependencies.database.selectFrom('booking_corrections').selectAll().execute();
     expect(rows).toMatchObject([
       { kind: 'name', state: 'open', details_after: { firstName: 'Ana María', lastName: 'Pérez Ruiz' } },
     ]);

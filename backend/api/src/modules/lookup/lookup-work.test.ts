@@ -4,7 +4,7 @@ import type { KyselyPlugin } from 'kysely';
 import { buildApp } from '../../app.ts';
 import { STARTUP_MS } from '../../testing.ts';
 import { openShop, type Shop } from '../payments/testing/open-shop.ts';
-import { cartOf, createShoppers, PAYS } from '../payments/testing/shopper.ts';
+import { createTravellers } from '../payments/testing/travellers.ts';
 
 /** How often each kind of miss is timed; the release check does it 500 times on PostgreSQL. */
 const ROUNDS = Number(process.env.LOOKUP_ROUNDS ?? 0);
@@ -17,7 +17,7 @@ let shop: Shop;
 let app: FastifyInstance;
 let statements: string[] = [];
 let misses: Record<'unknown' | 'unknownAgain' | 'malformed' | 'wrongEmail', object>;
-const { openBrowser, readyToPay, pay, status } = createShoppers(() => shop);
+const { bookFlight } = createTravellers(() => shop);
 
 const noteStatements: KyselyPlugin = {
   transformQuery({ node }) {
@@ -29,9 +29,7 @@ const noteStatements: KyselyPlugin = {
 
 beforeAll(async () => {
   shop = await openShop();
-  const browser = await openBrowser();
-  const cartId = cartOf(await pay(browser, await readyToPay(browser, PAYS)));
-  const { referenceId } = (await status(browser, cartId)).body.data as { referenceId: string };
+  const { referenceId } = await bookFlight();
   const { database } = shop.dependencies;
   ({ app } = await buildApp({ ...shop.dependencies, database: database.withPlugin(noteStatements) }));
   misses = {

@@ -1,41 +1,25 @@
-import { mkdtempSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ConfirmedBooking, Trip } from '@travesia/contracts';
 import { buildApp } from '../../app.ts';
-import { STARTUP_MS } from '../../testing.ts';
-import { openShop, type Shop } from '../payments/testing/open-shop.ts';
-import {
-  AGENT,
-  cartOf,
-  createShoppers,
-  mailedCode,
-  PAYS,
-  type Browser,
-} from '../payments/testing/shopper.ts';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { createTravellers } from '../payments/testing/travellers.ts';
+import { useShop } from '../payments/testing/use-shop.ts';
+import { AGENT, createShoppers, mailedCode, PAYS, type Browser } from '../payments/testing/shopper.ts';
 
 const CHALLENGED = '4000002760003184';
 const HOUR_MS = 3_600_000;
 
-let shop: Shop;
 let addresses = 0;
-const { openBrowser, readyToPay, pay, status } = createShoppers(() => shop);
 
-beforeAll(async () => {
-  shop = await openShop({}, { environment: { MAIL_FOLDER: mkdtempSync(join(tmpdir(), 'travesia-mails-')) } });
-}, STARTUP_MS);
-beforeEach(async () => {
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
+const shop = useShop({}, { environment: { MAIL_FOLDER: temporaryFolder('mails') } });
+const { openBrowser, readyToPay, pay } = createShoppers(shop);
+const { bookFlight: booked } = createTravellers(shop);
 
 /** A stranger at a machine of their own. */
 async function lookUp(referenceId: string, email: string, address = `192.0.2.${++addresses}`) {
-  const reply = await shop.app.inject({
+  const reply = await shop().app.inject({
     method: 'POST',
     url: '/booking/lookup',
     payload: { referenceId, email },
@@ -46,7 +30,7 @@ async function lookUp(referenceId: string, email: string, address = `192.0.2.${+
 }
 
 async function trips(browser: Browser, userId = AGENT) {
-  const reply = await shop.app.inject({
+  const reply = await shop().app.inject({
     url: `/booking?userId=${userId}`,
     cookies: { ...browser.cookies },
     headers: { host: 'localhost:3000', 'accept-language': 'en' },
@@ -54,24 +38,17 @@ async function trips(browser: Browser, userId = AGENT) {
   return { status: reply.statusCode, body: reply.json() as { data: Trip[] } };
 }
 
-async function booked() {
-  const browser = await openBrowser();
-  const cartId = cartOf(await pay(browser, await readyToPay(browser, PAYS)));
-  const { body } = await status(browser, cartId);
-  return { browser, referenceId: (body.data as { referenceId: string }).referenceId };
-}
-
 describe('POST /booking/lookup (B-35)', () => {
   it('N-04: says so when the mailbox refused a mail of the booking, whichever, until another address is given', async () => {
     const { referenceId } = await booked();
-    const { database } = shop.dependencies;
+    const { database } = shop().dependencies;
     expect((await lookUp(referenceId, 'ana@example.com')).body.data.isMailRefused).toBeUndefined();
     const { id } = await database
       .selectFrom('bookings')
       .select('id')
       .where('reference', '=', referenceId)
       .executeTakeFirstOrThrow();
-    const now = new Date(shop.clock.nowMs());
+    const now = new Date(shop().clock.nowMs());
     await database.deleteFrom('mails').where('booking_id', '=', id).execute();
     await database
       .insertInto('mails')
@@ -114,7 +91,7 @@ describe('POST /booking/lookup (B-35)', () => {
     const paidWith = async () =>
       (await lookUp(referenceId, 'ana@example.com')).body.data.paymentInformation.paidWith;
     expect(await paidWith()).toBe('Visa ending in 4242');
-    await shop.testDatabase.pool.query(
+    await shop().testDatabase.pool.query(
       `UPDATE bookings SET confirmed = confirmed #- '{en,paymentInformation,paidWith}'`,
     );
     expect(await paidWith()).toBe('Visa ending in 4242');
@@ -149,7 +126,7 @@ describe('POST /booking/lookup (B-35)', () => {
     [{}, 'referenceId'],
     [{ referenceId: 'x'.repeat(41), email: 'a@b.es' }, 'referenceId'],
   ])('B-02: %j is 400 and named', async (payload, path) => {
-    const reply = await shop.app.inject({
+    const reply = await shop().app.inject({
       method: 'POST',
       url: '/booking/lookup',
       payload,
@@ -166,7 +143,7 @@ describe('POST /booking/lookup (B-35)', () => {
       expect((await lookUp(referenceId, `guess${guess}@example.com`, from)).status).toBe(404);
     }
     expect((await lookUp(referenceId, 'ana@example.com', from)).status).toBe(429);
-    shop.clock.setOffsetMs(HOUR_MS + 1000);
+    shop().clock.setOffsetMs(HOUR_MS + 1000);
     expect((await lookUp(referenceId, 'ana@example.com', from)).status).toBe(200);
   });
 
@@ -222,7 +199,7 @@ describe('POST /booking/lookup (B-35)', () => {
     const { referenceId } = await booked();
     const from = '192.0.2.240';
     for (let guess = 0; guess < 5; guess += 1) await lookUp(referenceId, `before${guess}@example.com`, from);
-    const { app: restarted } = await buildApp(shop.dependencies);
+    const { app: restarted } = await buildApp(shop().dependencies);
     const reply = await restarted.inject({
       method: 'POST',
       url: '/booking/lookup',
@@ -252,8 +229,8 @@ describe('POST /booking/lookup (B-35)', () => {
   it('S-39: a booking that is still being paid is pending, not lost', async () => {
     const browser = await openBrowser();
     await pay(browser, await readyToPay(browser, CHALLENGED));
-    const row = await shop.dependencies.database
-      .selectFrom('bookings')
+    const row = await shop()
+      .dependencies.database.selectFrom('bookings')
       .select('reference')
       .executeTakeFirstOrThrow();
     expect((await lookUp(row.reference ?? '', 'ana@example.com')).body.data).toMatchObject({
@@ -268,9 +245,9 @@ describe('the link of a mail (M-01)', () => {
   /** Ana's booking as whoever has its confirmation sees it: in a browser that knows nothing of it. */
   async function mailed() {
     const { browser, referenceId } = await booked();
-    await shop.settleDue();
-    const { message } = await shop.dependencies.database
-      .selectFrom('mails')
+    await shop().settleDue();
+    const { message } = await shop()
+      .dependencies.database.selectFrom('mails')
       .select('message')
       .where('kind', '=', 'booking-confirmed')
       .executeTakeFirstOrThrow();
@@ -305,7 +282,7 @@ describe('the link of a mail (M-01)', () => {
         status: 404,
         body: { error: { code: 'link_expired' } },
       });
-    shop.clock.setOffsetMs(30 * DAY_MS + 1000);
+    shop().clock.setOffsetMs(30 * DAY_MS + 1000);
     expect((await call('by-link')).body).toMatchObject({ error: { code: 'link_expired' } });
   });
 
@@ -318,7 +295,7 @@ describe('the link of a mail (M-01)', () => {
       status: 422,
       body: { error: { code: 'code_wrong' } },
     });
-    const code = await mailedCode(shop.dependencies.database);
+    const code = await mailedCode(shop().dependencies.database);
     const { link: owner } = (await call('link/confirm', { code })).body.data as { link: string };
     expect((await call('link/confirm', { code })).status).toBe(422);
     expect((await share(owner)).status).toBe(202);
@@ -326,7 +303,7 @@ describe('the link of a mail (M-01)', () => {
     expect((await call('by-link', {}, owner)).body.data).toMatchObject({
       passenger: { email: 'ana@example.com' },
     });
-    shop.clock.setOffsetMs(DAY_MS + 1000);
+    shop().clock.setOffsetMs(DAY_MS + 1000);
     expect((await share(owner)).body).toMatchObject({ error: { code: 'link_expired' } });
   });
 
@@ -344,7 +321,7 @@ describe('POST /booking/receipt', () => {
     language: string,
     address = `192.0.2.${++addresses}`,
   ) =>
-    shop.app.inject({
+    shop().app.inject({
       method: 'POST',
       url: '/booking/receipt',
       payload: { referenceId, email },
@@ -376,8 +353,8 @@ describe('POST /booking/receipt', () => {
   it('S-39: what is still being paid has no receipt yet', async () => {
     const browser = await openBrowser();
     await pay(browser, await readyToPay(browser, CHALLENGED));
-    const row = await shop.dependencies.database
-      .selectFrom('bookings')
+    const row = await shop()
+      .dependencies.database.selectFrom('bookings')
       .select('reference')
       .executeTakeFirstOrThrow();
     const reply = await receipt(row.reference ?? '', 'ana@example.com', 'es');

@@ -12,8 +12,7 @@ import type { Dependencies } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import { createTestDependencies, STARTUP_MS } from '../../testing.ts';
 import { createMailModule, paragraph, type Mail } from './index.ts';
-import { createMailWorker } from './mail-worker.ts';
-import { createMailRepository } from './repository.ts';
+import { createForgetfulWorker } from './testing/forgetful-worker.ts';
 import { createSmtpTransport } from './transports.ts';
 
 const WELCOME: Mail = {
@@ -375,30 +374,16 @@ describe('the queue of mails', () => {
   });
 
   it('sends a mail once whose acceptance cannot be stored at first', async () => {
-    const { clock, database } = dependencies;
+    const { clock } = dependencies;
     const mail = startMail();
     await mail.queue(WELCOME);
     await mail.stop?.();
-    const repository = createMailRepository(database);
-    let isDatabaseAway = true;
     const transport = createSmtpTransport({ url, from: 'reservas@travesia.example' });
-    const worker = createMailWorker({
-      repository: {
-        ...repository,
-        async markSent(...sent) {
-          if (isDatabaseAway) throw new Error('the connection ended');
-          return repository.markSent(...sent);
-        },
-      },
-      transport,
-      texts: null,
-      clock,
-      logger: undefined,
-    });
+    const worker = createForgetfulWorker(dependencies, transport);
     await expect(worker.runDue()).rejects.toThrow('the connection ended');
     clock.setOffsetMs(HOUR_MS);
     await expect(worker.runDue()).rejects.toThrow('the connection ended');
-    isDatabaseAway = false;
+    worker.databaseIsBack();
     expect(await worker.runDue()).toBe(0);
     transport.close();
     expect(received).toHaveLength(1);

@@ -12,8 +12,7 @@ import type { Dependencies } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import { createTestDependencies, STARTUP_MS } from '../../testing.ts';
 import { createMailModule, paragraph, type Mail } from './index.ts';
-import { createMailWorker } from './mail-worker.ts';
-import { createMailRepository } from './repository.ts';
+import { createForgetfulWorker } from './testing/forgetful-worker.ts';
 import { createSmtpTransport } from './transports.ts';
 
 /** A real mail server: `deploy/tasks/on-exim.ts` starts one and names it. */
@@ -188,30 +187,16 @@ onExim('mail on a real server', () => {
   it(
     'N-04: a mail that was accepted is sent once, though server and database go away before that is stored',
     async () => {
-      const { clock, database } = dependencies;
+      const { clock } = dependencies;
       await startMail().queue(mailTo('later@example.com'));
-      const repository = createMailRepository(database);
-      let isDatabaseAway = true;
       const transport = createSmtpTransport({ url, from: SENDER });
-      const worker = createMailWorker({
-        repository: {
-          ...repository,
-          async markSent(...sent) {
-            if (isDatabaseAway) throw new Error('the connection ended');
-            return repository.markSent(...sent);
-          },
-        },
-        transport,
-        texts: null,
-        clock,
-        logger: undefined,
-      });
+      const worker = createForgetfulWorker(dependencies, transport);
       await expect(worker.runDue()).rejects.toThrow('the connection ended');
       expect(arrived()).toEqual([]);
       killServer();
       clock.setOffsetMs(HOUR_MS);
       await expect(worker.runDue()).rejects.toThrow('the connection ended');
-      isDatabaseAway = false;
+      worker.databaseIsBack();
       expect(await worker.runDue()).toBe(0);
       transport.close();
       expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]);

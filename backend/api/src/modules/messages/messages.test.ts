@@ -1,43 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BookingMessage } from '@travesia/contracts';
 import { MESSAGE_FILE_MAX_BYTES, MESSAGE_FILE_PART_BYTES } from '@travesia/domain';
 import PostalMime from 'postal-mime';
-import { STARTUP_MS } from '../../testing.ts';
-import { openShop, type Shop } from '../payments/testing/open-shop.ts';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { createTravellers, type Booked } from '../payments/testing/travellers.ts';
+import { useShop } from '../payments/testing/use-shop.ts';
 import { createDeskCalls } from '../payments/testing/desk-calls.ts';
-import { cartOf, createShoppers, PAYS, type Browser } from '../payments/testing/shopper.ts';
+import { createShoppers } from '../payments/testing/shopper.ts';
 import { deleteUnsentBefore } from './repository.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex');
 const DAY_MS = 86_400_000;
 
-let shop: Shop;
-const { openBrowser, readyToPay, pay, status } = createShoppers(() => shop);
-
-beforeAll(async () => {
-  const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
-  shop = await openShop({}, { environment: { MAIL_FOLDER } });
-}, STARTUP_MS);
-beforeEach(async () => {
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
-
-interface Booked {
-  readonly browser: Browser;
-  readonly referenceId: string;
-}
-
-async function booked(): Promise<Booked> {
-  const browser = await openBrowser();
-  const { body } = await status(browser, cartOf(await pay(browser, await readyToPay(browser, PAYS))));
-  return { browser, referenceId: (body.data as { referenceId: string }).referenceId };
-}
+const shop = useShop({}, { environment: { MAIL_FOLDER: temporaryFolder('mails') } });
+const { openBrowser } = createShoppers(shop);
+const { bookFlight: booked } = createTravellers(shop);
 
 const call = ({ browser, referenceId }: Booked, path: string, body: object = {}) =>
   browser.call(`/booking/messages${path}`, { referenceId, ...body });
@@ -56,14 +34,14 @@ async function upload(of: Booked, content: Buffer, fileId = randomUUID()) {
   }
 }
 
-const { call: desk, inject } = createDeskCalls(() => shop);
+const { call: desk, inject } = createDeskCalls(shop);
 /** How many bookings wait for an answer. */
 const waiting = async (): Promise<number> =>
   (await desk('queues', {})).body.data.items.filter(({ queue }: { queue: string }) => queue === 'message')
     .length;
 async function idOf({ referenceId }: Booked): Promise<string> {
-  const { id } = await shop.dependencies.database
-    .selectFrom('bookings')
+  const { id } = await shop()
+    .dependencies.database.selectFrom('bookings')
     .select('id')
     .where('reference', '=', referenceId)
     .executeTakeFirstOrThrow();
@@ -71,8 +49,8 @@ async function idOf({ referenceId }: Booked): Promise<string> {
 }
 
 async function mailsOf(kind: 'booking-message' | 'traveller-message') {
-  const rows = await shop.dependencies.database
-    .selectFrom('mails')
+  const rows = await shop()
+    .dependencies.database.selectFrom('mails')
     .select(['message', 'recipient'])
     .where('kind', '=', kind)
     .execute();
@@ -154,7 +132,7 @@ describe('files of messages (M-09)', () => {
       { text: '', files: [{ id: fileId, name: 'visa.png', sizeBytes: content.length }] },
     ]);
     for (const reply of [
-      await shop.app.inject({
+      await shop().app.inject({
         method: 'POST',
         url: '/booking/messages/file',
         cookies: { ...of.browser.cookies },
@@ -197,7 +175,7 @@ describe('files of messages (M-09)', () => {
   it('of another booking cannot be sent along, nor read; what was never sent is gone after a day', async () => {
     const of = await booked();
     const { fileId } = await upload(of, PNG);
-    const { database } = shop.dependencies;
+    const { database } = shop().dependencies;
     const other = await database.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
     const id = randomUUID();
     await database
@@ -207,8 +185,8 @@ describe('files of messages (M-09)', () => {
     const elsewhere = { ...of, referenceId: 'ZZZZZZZZZZ' };
     expect((await send(elsewhere, 'mine now', [fileId])).body.error).toMatchObject({ code: 'file_refused' });
     expect((await call(elsewhere, '/file', { fileId })).body.error).toMatchObject({ code: 'not_found' });
-    shop.clock.setOffsetMs(DAY_MS + 1000);
-    await deleteUnsentBefore(database, shop.clock.nowMs() - DAY_MS);
+    shop().clock.setOffsetMs(DAY_MS + 1000);
+    await deleteUnsentBefore(database, shop().clock.nowMs() - DAY_MS);
     expect(await database.selectFrom('booking_files').select('id').execute()).toEqual([]);
   });
 });

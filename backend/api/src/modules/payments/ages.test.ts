@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ValidateReply } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
-import { STARTUP_MS } from '../../testing.ts';
-import { openShop, type Shop } from './testing/open-shop.ts';
+import { useShop } from './testing/use-shop.ts';
 import { createShoppers, passenger } from './testing/shopper.ts';
 
-let shop: Shop;
-const { openBrowser, json, fillIn, pay } = createShoppers(() => shop);
-
-beforeAll(async () => {
-  shop = await openShop();
-}, STARTUP_MS);
-beforeEach(() => shop.testDatabase.truncate());
-afterAll(() => shop.close());
+const shop = useShop();
+const { openBrowser, json, fillIn, pay } = createShoppers(shop);
 
 const departureDate = addDays(todayIn(Date.now()), 30);
 /** Somebody who will have been that old for a month by then. */
@@ -37,7 +30,7 @@ async function price(id: string | undefined, travelerInfo?: object) {
   return { status, body: body as unknown as ValidateReply & { error: { code: string } } };
 }
 const ordersPlaced = async () =>
-  (await shop.sandbox.inject({ url: '/_control/orders' })).json().orders.length as number;
+  (await shop().sandbox.inject({ url: '/_control/orders' })).json().orders.length as number;
 
 describe('W-04: the ages of a booking', () => {
   it('are those of the birth dates, or nothing is paid; the price at them is another one', async () => {

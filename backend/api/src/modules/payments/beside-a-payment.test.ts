@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { isBeingPaid, isHeld, type BookingState, type OrderView } from '@travesia/contracts';
-import { STARTUP_MS } from '../../testing.ts';
 import { IN_FLIGHT_STATES } from '../booking/index.ts';
 import { createMoneyChecks } from './testing/money.ts';
-import { openShop, type Shop } from './testing/open-shop.ts';
+import { useShop } from './testing/use-shop.ts';
 import { cartOf, createShoppers, PAYS, type Browser } from './testing/shopper.ts';
 
-let shop: Shop;
-const { openBrowser, pricedOffer, readyToPay, pay, status } = createShoppers(() => shop);
-const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
+const shop = useShop();
+const { openBrowser, pricedOffer, readyToPay, pay, status } = createShoppers(shop);
+const { moneyAtProvider, expectBalanced } = createMoneyChecks(shop);
 
-beforeAll(async () => {
-  shop = await openShop();
-}, STARTUP_MS);
-beforeEach(async () => {
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
-
-const db = () => shop.dependencies.database;
+const db = () => shop().dependencies.database;
 
 interface Chosen {
   readonly code: string;
@@ -142,7 +132,7 @@ describe('a trip beside one whose payment has not ended (S-39)', () => {
     expect((await status(browser, cartOf(await pay(browser, next)))).status).toBe(200);
     expect(await moneyAtProvider()).toEqual({ taken: next.order.total.amount, held: 1 });
 
-    await shop.sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
+    await shop().sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
     expect((await status(browser, cart)).status).toBe(200);
     const both = silent.order.total.amount + next.order.total.amount;
     expect(await moneyAtProvider()).toEqual({ taken: both, held: 0 });

@@ -1,86 +1,39 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync } from 'node:fs';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type {
-  BookingProgress,
-  ChangeOffer,
-  ChangeQuote,
-  ConfirmedBooking,
-  OrderSection,
-  TripChange,
-} from '@travesia/contracts';
-import { addDays, dateOf, todayIn } from '@travesia/domain';
-import { STARTUP_MS } from '../../testing.ts';
+import type { ChangeOffer, ChangeQuote, OrderSection, TripChange } from '@travesia/contracts';
+import { addDays, dateOf } from '@travesia/domain';
+import { fixedRates } from '../../testing.ts';
 import type { InterleavePoint } from './settlement/index.ts';
 import { reportFlight } from './testing/flight-news.ts';
 import { createMoneyChecks } from './testing/money.ts';
-import { createDeath } from './testing/death.ts';
-import { openShop, type Shop } from './testing/open-shop.ts';
-import { billing, cartOf, createShoppers, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
+import { createDeath, WHILE_GIVING_BACK, WHILE_PAYING } from './testing/death.ts';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { canBeChanged, codesIn, createTravellers, type Booked } from './testing/travellers.ts';
+import { useShop } from './testing/use-shop.ts';
+import { billing, cartOf, createShoppers, PAYS } from './testing/shopper.ts';
 
-let shop: Shop;
 const death = createDeath();
-const { openBrowser, pricedOffer, fillIn, giveCard, pay, status } = createShoppers(() => shop);
-const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
 
-beforeAll(async () => {
-  const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
-  shop = await openShop(
-    {
-      interleave: death.interleave,
-    },
-    {
-      environment: { MAIL_FOLDER },
-      exchangeRates: {
-        read: async () => ({
-          source: 'test',
-          asOf: todayIn(Date.now()),
-          base: 'USD',
-          rates: { USD: 1, EUR: 0.8 },
-        }),
-      },
-    },
-  );
-}, STARTUP_MS);
-beforeEach(async () => {
-  death.never();
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
+const shop = useShop(
+  {
+    interleave: death.interleave,
+  },
+  {
+    environment: { MAIL_FOLDER: temporaryFolder('mails') },
+    exchangeRates: fixedRates({ EUR: 0.8 }),
+  },
+);
+const { pay, status } = createShoppers(shop);
+const travellers = createTravellers(shop);
+const { call, detailOf, progressOf, codeOf, readyToPayMore } = travellers;
+const { moneyAtProvider, expectBalanced } = createMoneyChecks(shop);
+beforeEach(() => death.never());
 
-const db = () => shop.dependencies.database;
-
-interface Booked {
-  readonly browser: Browser;
-  readonly referenceId: string;
-  readonly total: number;
-}
-
-const canBeChanged = ({ conditions }: { readonly conditions: object }) =>
-  'changeable' in conditions && conditions.changeable === true;
+const db = () => shop().dependencies.database;
 
 /** A flight that can be changed; the family name says what its airline does then. */
-async function bookFlight(lastName: string): Promise<Booked> {
-  const browser = await openBrowser();
-  const priced = await pricedOffer('BOG', canBeChanged);
-  const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: priced.id } });
-  const { id } = set.body.data as { id: string };
-  const ready = await fillIn(browser, id, { cardNumber: PAYS, lastName });
-  const { body } = await status(browser, cartOf(await pay(browser, ready)));
-  const data = body.data as { paymentStatus: string; referenceId: string };
-  expect(data.paymentStatus).toBe('confirmed');
-  return { browser, referenceId: data.referenceId, total: ready.order.total.amount };
-}
+const bookFlight = (lastName: string) => travellers.bookFlight({ isWanted: canBeChanged, lastName });
 
-const call = ({ browser, referenceId }: Booked, path: string, body: object = {}) =>
-  browser.call(`/booking/${path}`, { referenceId, ...body });
-
-async function detailOf(booked: Booked): Promise<ConfirmedBooking> {
-  return (await call(booked, 'mine')).body.data;
-}
 async function dayOf(booked: Booked): Promise<string> {
   const [journey] = (await detailOf(booked)).sections;
   return journey?.kind === 'journey' ? dateOf(journey.segments[0]?.departureAt ?? '') : '';
@@ -98,39 +51,19 @@ async function quoteOf(booked: Booked): Promise<ChangeQuote> {
   expect(reply).toMatchObject({ status: 200 });
   return reply.body.data;
 }
-async function codeOf(booked: Booked): Promise<string> {
-  expect((await call(booked, 'cancellation/code')).status).toBe(200);
-  return mailedCode(db());
-}
 async function confirm(booked: Booked, { changeId }: ChangeQuote, code?: string) {
   return call(booked, 'change/confirm', { changeId, code: code ?? (await codeOf(booked)) });
 }
-/** Everything up to the pay button of a change: only billing address and card are asked for. */
-async function readyToPay({ browser }: Booked, { changeId }: ChangeQuote, cardNumber = PAYS) {
-  const set = await browser.call('/user/session/set/flight-change-order', { change: { id: changeId } });
-  expect(set).toMatchObject({ status: 200, body: { data: { id: changeId } } });
-  const billed = await browser.call('/user/session/create-billing-info', {
-    orderId: changeId,
-    billingInformation: billing,
-  });
-  const { cardHandle } = billed.body.data as { cardHandle: string };
-  const transactionId = await giveCard(cardHandle, cardNumber);
-  const { body } = await browser.call('/user/session/order-view', {});
-  expect(body.data).toMatchObject({ state: 'ready', missing: [] });
-  return { orderId: changeId, transactionId, order: body.data as never };
-}
+const readyToPay = (booked: Booked, { changeId }: ChangeQuote, cardNumber = PAYS) =>
+  readyToPayMore(booked, 'flight-change', changeId, cardNumber);
 async function payFor(booked: Booked, quote: ChangeQuote, cardNumber = PAYS) {
   await confirm(booked, quote);
   const ready = await readyToPay(booked, quote, cardNumber);
   const reply = await pay(booked.browser, ready, quote.total.amount);
   return reply.status === 200 ? status(booked.browser, cartOf(reply)) : reply;
 }
-async function progressOf(booked: Booked): Promise<BookingProgress> {
-  return (await call(booked, 'progress')).body.data;
-}
-const codesIn = ({ events }: BookingProgress) => events.map(({ code }) => code);
 const later = (booked: Booked, minutes: number) => {
-  shop.clock.setOffsetMs(minutes * 60_000);
+  shop().clock.setOffsetMs(minutes * 60_000);
   return progressOf(booked);
 };
 async function expectUnchanged(booked: Booked, day: string) {
@@ -232,7 +165,7 @@ describe('changing a flight (M-05)', () => {
         .set({ run_at: new Date(0) })
         .where('done_at', 'is', null)
         .execute();
-      await shop.api.settlement.settleDue();
+      await shop().api.settlement.settleDue();
     }
     const mails = await db().selectFrom('mails').select(['kind', 'message']).orderBy('kind').execute();
     expect(mails.map(({ kind }) => kind)).toEqual(['booking-changed', 'booking-confirmed', 'one-time-code']);
@@ -280,7 +213,7 @@ describe('changing a flight (M-05)', () => {
     'W-09, %s: with an account in euros the airline pays and is paid in euros, the traveller in dollars',
     async (lastName, parts) => {
       const settleIn = (currency: string) =>
-        shop.sandbox.inject({ method: 'POST', url: '/_control/account', payload: { currency } });
+        shop().sandbox.inject({ method: 'POST', url: '/_control/account', payload: { currency } });
       await settleIn('EUR');
       try {
         const booked = await bookFlight(lastName);
@@ -329,7 +262,7 @@ describe('changing a flight (M-05)', () => {
     const booked = await bookFlight('Free Change');
     const day = await dayOf(booked);
     const quote = await quoteOf(booked);
-    await shop.sandbox.inject({
+    await shop().sandbox.inject({
       method: 'POST',
       url: '/_control/switches',
       payload: { switches: ['change_dearer_at_confirm'], times: 1 },
@@ -387,9 +320,9 @@ describe('changing a flight (M-05)', () => {
     const hangUp = ({ url, socket }: IncomingMessage) => {
       if (url?.includes(path)) socket.destroy();
     };
-    shop.sandbox.server.prependListener('request', hangUp);
+    shop().sandbox.server.prependListener('request', hangUp);
     const reply = await call(booked, asked, { journey: 0, date });
-    shop.sandbox.server.removeListener('request', hangUp);
+    shop().sandbox.server.removeListener('request', hangUp);
     expect(reply).toMatchObject({ status: 502, body: { error: { code: 'supplier_failed' } } });
   });
 
@@ -397,7 +330,7 @@ describe('changing a flight (M-05)', () => {
     const booked = await bookFlight('Change Costs');
     const quote = await quoteOf(booked);
     await confirm(booked, quote);
-    shop.clock.setOffsetMs(21 * 60_000);
+    shop().clock.setOffsetMs(21 * 60_000);
     expect(await confirm(booked, quote, '000000')).toMatchObject({
       body: { error: { code: 'offer_expired' } },
     });
@@ -428,17 +361,7 @@ describe('changing a flight (M-05)', () => {
     await expectBalanced();
   });
 
-  it.each([
-    'attempt-committed',
-    'before-authorise',
-    'after-authorise',
-    'ordering-committed',
-    'before-order',
-    'after-order',
-    'capturing-committed',
-    'before-capture',
-    'after-capture',
-  ] as const)('a crash at %s is recovered: changed once, paid once', async (point) => {
+  it.each(WHILE_PAYING)('a crash at %s is recovered: changed once, paid once', async (point) => {
     const booked = await bookFlight('Change Costs');
     const day = await dayOf(booked);
     const quote = await quoteOf(booked);
@@ -447,25 +370,18 @@ describe('changing a flight (M-05)', () => {
     death.at(point);
     await pay(booked.browser, ready, quote.total.amount);
     expect(death.isDue()).toBe(false);
-    await shop.api.recover();
+    await shop().api.recover();
     for (const minutes of [1, 2, 3]) {
-      shop.clock.setOffsetMs(minutes * 60_000);
-      await shop.api.recover();
-      await shop.api.settlement.settleDue();
+      shop().clock.setOffsetMs(minutes * 60_000);
+      await shop().api.recover();
+      await shop().api.settlement.settleDue();
     }
     expect(await dayOf(booked)).toBe(addDays(day, 2));
     expect(await moneyAtProvider()).toEqual({ taken: booked.total + quote.total.amount, held: 0 });
     await expectBalanced();
   });
 
-  it.each([
-    'cancelling-committed',
-    'before-cancel',
-    'after-cancel',
-    'refunding-committed',
-    'before-refund',
-    'after-refund',
-  ] as const)('a crash at %s is recovered: changed once, refunded once', async (point) => {
+  it.each(WHILE_GIVING_BACK)('a crash at %s is recovered: changed once, refunded once', async (point) => {
     const booked = await bookFlight('Cheaper Change');
     const day = await dayOf(booked);
     const quote = await quoteOf(booked);
@@ -473,9 +389,9 @@ describe('changing a flight (M-05)', () => {
     death.at(point);
     await confirm(booked, quote, code);
     expect(death.isDue()).toBe(false);
-    await shop.api.recover();
-    shop.clock.setOffsetMs(2 * 60_000);
-    await shop.api.recover();
+    await shop().api.recover();
+    shop().clock.setOffsetMs(2 * 60_000);
+    await shop().api.recover();
     expect(await dayOf(booked)).toBe(addDays(day, 2));
     expect(await moneyAtProvider()).toEqual({ taken: booked.total - 4_000, held: 0 });
     await expectBalanced();
@@ -485,16 +401,16 @@ describe('changing a flight (M-05)', () => {
 describe('the airline moves the flights as well (M-08)', () => {
   const MOVED = 'Moved Change';
   beforeAll(async () => {
-    await shop.sandbox.inject({
+    await shop().sandbox.inject({
       method: 'POST',
       url: '/_control/switches',
       payload: { switches: ['flight_moved', 'change_costs'], familyName: MOVED },
     });
   });
   async function airlineMoves({ referenceId }: Booked) {
-    await shop.sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
+    await shop().sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
     const object = { metadata: { travesia_reference: referenceId } };
-    expect(await reportFlight(shop.app, { type: 'order.airline_initiated_change_detected', object })).toBe(
+    expect(await reportFlight(shop().app, { type: 'order.airline_initiated_change_detected', object })).toBe(
       200,
     );
   }
@@ -541,8 +457,8 @@ describe('the airline moves the flights as well (M-08)', () => {
       body: { error: { code: 'change_in_progress' } },
     });
     for (const minutes of [1, 2, 3]) {
-      shop.clock.setOffsetMs(minutes * 60_000);
-      await shop.api.recover();
+      shop().clock.setOffsetMs(minutes * 60_000);
+      await shop().api.recover();
     }
     await expectBalanced();
     return { booked, day };

@@ -1,57 +1,36 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { findAirport } from '@travesia/geography';
 import { dateOf, formatLocalTime } from '@travesia/domain';
-import type { CancellationQuote, ConfirmedBooking } from '@travesia/contracts';
-import { STARTUP_MS } from '../../testing.ts';
+import type { CancellationQuote } from '@travesia/contracts';
 import { instantMs } from '../../text/local-clock.ts';
 import { reportFlight } from './testing/flight-news.ts';
-import { openShop, type Shop } from './testing/open-shop.ts';
-import { cartOf, createShoppers, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { createTravellers, type Booked } from './testing/travellers.ts';
+import { useShop } from './testing/use-shop.ts';
+import { mailedCode } from './testing/shopper.ts';
 
 const DAY_MS = 86_400_000;
-let shop: Shop;
-const { openBrowser, pricedOffer, fillIn, pay, status } = createShoppers(() => shop);
 
-beforeAll(async () => {
-  shop = await openShop({}, { environment: { MAIL_FOLDER: mkdtempSync(join(tmpdir(), 'travesia-mails-')) } });
-}, STARTUP_MS);
-beforeEach(async () => {
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
+const shop = useShop({}, { environment: { MAIL_FOLDER: temporaryFolder('mails') } });
+const travellers = createTravellers(shop);
+const { call, detailOf } = travellers;
 
-const db = () => shop.dependencies.database;
+const db = () => shop().dependencies.database;
 
-async function bookFlight(lastName: string) {
-  const offer = await pricedOffer('BOG');
-  const browser = await openBrowser();
-  const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: offer.id } });
-  const { id } = set.body.data as { id: string };
-  const ready = await fillIn(browser, id, { cardNumber: PAYS, lastName });
-  const { body } = await status(browser, cartOf(await pay(browser, ready)));
-  const { referenceId } = body.data as { referenceId: string };
-  return { browser, referenceId };
-}
-type Booked = { browser: Browser; referenceId: string };
-const call = (booked: Booked, path: string, body: object = {}) =>
-  booked.browser.call(`/booking/${path}`, { referenceId: booked.referenceId, ...body });
+const bookFlight = (lastName: string) => travellers.bookFlight({ lastName });
 
 async function firstFlight(booked: Booked) {
-  const booking: ConfirmedBooking = (await call(booked, 'mine')).body.data;
+  const booking = await detailOf(booked);
   const [journey] = booking.sections.flatMap((section) => (section.kind === 'journey' ? [section] : []));
   const [segment] = journey?.segments ?? [];
   if (!segment) throw new Error('no flight');
   const timeZone = findAirport(segment.from.code)?.timeZone ?? '';
   return { ...segment, departsMs: instantMs(segment.departureAt.slice(0, 16), timeZone), booking };
 }
-const setTime = (ms: number) => shop.clock.setOffsetMs(ms - Date.now());
+const setTime = (ms: number) => shop().clock.setOffsetMs(ms - Date.now());
 async function mails() {
-  await shop.settleDue();
+  await shop().settleDue();
   const rows = await db().selectFrom('mails').select('message').where('kind', '=', 'check-in-open').execute();
   return Promise.all(rows.map(({ message }) => PostalMime.parse(message)));
 }
@@ -77,8 +56,8 @@ describe('N-03 check-in opens', () => {
   it('goes by the new times of the airline, once they were accepted', async () => {
     const booked = await bookFlight('Moved Flight');
     const before = await firstFlight(booked);
-    await shop.sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
-    await reportFlight(shop.app, {
+    await shop().sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
+    await reportFlight(shop().app, {
       type: 'order.airline_initiated_change_detected',
       object: { metadata: { travesia_reference: booked.referenceId } },
     });
@@ -87,7 +66,7 @@ describe('N-03 check-in opens', () => {
     // Nobody is invited by times that are not the airline's any more.
     expect(await mails()).toEqual([]);
 
-    shop.clock.setOffsetMs(0);
+    shop().clock.setOffsetMs(0);
     await call(booked, 'trip-change/answer', { changeId: change.id, answer: 'accept' });
     const after = await firstFlight(booked);
     expect(after.departsMs).toBeGreaterThan(before.departsMs);

@@ -1,40 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { STARTUP_MS } from '../../testing.ts';
 import { INTERLEAVE_POINTS, type InterleavePoint } from './settlement/index.ts';
-import { openShop, type Shop } from './testing/open-shop.ts';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { useShop } from './testing/use-shop.ts';
 import { createShoppers, PAYS } from './testing/shopper.ts';
 
 /** Later than a lease of the payment, and than the time in which a lost answer is looked up. */
 const SETTLES_AFTER_MS = [20_000, 60_000, 200_000, 400_000];
 
-let shop: Shop;
 let fillsAt: InterleavePoint | null = null;
-const { openBrowser, readyToPay, pay } = createShoppers(() => shop);
 
-beforeAll(async () => {
-  shop = await openShop(
-    {
-      async interleave(point) {
-        if (point !== fillsAt) return;
-        fillsAt = null;
-        await fillDisk();
-      },
+const shop = useShop(
+  {
+    async interleave(point) {
+      if (point !== fillsAt) return;
+      fillsAt = null;
+      await fillDisk();
     },
-    { environment: { MAIL_FOLDER: mkdtempSync(join(tmpdir(), 'travesia-mails-')) } },
-  );
-}, STARTUP_MS);
-beforeEach(async () => {
+  },
+  { environment: { MAIL_FOLDER: temporaryFolder('mails') } },
+);
+const { openBrowser, readyToPay, pay } = createShoppers(shop);
+beforeEach(() => {
   fillsAt = null;
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
 });
-afterAll(() => shop.close());
 
 async function tables(): Promise<string[]> {
-  const { rows } = await shop.testDatabase.pool.query<{ tablename: string }>(
+  const { rows } = await shop().testDatabase.pool.query<{ tablename: string }>(
     `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
   );
   return rows.map(({ tablename }) => tablename);
@@ -46,16 +38,16 @@ async function fillDisk(): Promise<void> {
     (table) =>
       `CREATE TRIGGER disk_full BEFORE INSERT OR UPDATE OR DELETE ON "${table}" EXECUTE FUNCTION disk_full();`,
   );
-  await shop.testDatabase.pool.query(`
+  await shop().testDatabase.pool.query(`
     CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
     ${triggers.join('\n')}`);
 }
 
-const emptyDisk = () => shop.testDatabase.pool.query('DROP FUNCTION IF EXISTS disk_full CASCADE');
+const emptyDisk = () => shop().testDatabase.pool.query('DROP FUNCTION IF EXISTS disk_full CASCADE');
 
 async function moneyAndOrders() {
-  const read = async <Reply>(path: string) => (await shop.sandbox.inject({ url: path })).json() as Reply;
+  const read = async <Reply>(path: string) => (await shop().sandbox.inject({ url: path })).json() as Reply;
   const { payments } = await read<{ payments: { held: number; captured: number; refunded: number }[] }>(
     '/_control/payments',
   );
@@ -75,14 +67,16 @@ describe('a disk that is full while somebody pays (B-40, B-44)', () => {
       expect(fillsAt).toBeNull();
       if (pressed.status >= 400) expect(pressed).toMatchObject({ status: 503 });
       expect((await pay(browser, ready)).status).toBe(503);
-      await shop.settleDue().catch(() => {});
+      await shop()
+        .settleDue()
+        .catch(() => {});
       await emptyDisk();
       for (const afterMs of SETTLES_AFTER_MS) {
-        shop.clock.setOffsetMs(afterMs);
-        await shop.settleDue();
+        shop().clock.setOffsetMs(afterMs);
+        await shop().settleDue();
       }
-      const { state } = await shop.dependencies.database
-        .selectFrom('bookings')
+      const { state } = await shop()
+        .dependencies.database.selectFrom('bookings')
         .select('state')
         .executeTakeFirstOrThrow();
       const after = await moneyAndOrders();

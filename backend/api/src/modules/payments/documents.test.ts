@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ConfirmedBooking, OrderView } from '@travesia/contracts';
-import { STARTUP_MS } from '../../testing.ts';
-import { openShop, type Shop } from './testing/open-shop.ts';
+import { useShop } from './testing/use-shop.ts';
 import { cartOf, createShoppers, passenger } from './testing/shopper.ts';
 
-let shop: Shop;
-const { openBrowser, pricedOffer, fillIn, pay, status } = createShoppers(() => shop);
-
-beforeAll(async () => {
-  shop = await openShop();
-}, STARTUP_MS);
-beforeEach(() => shop.testDatabase.truncate());
-afterAll(() => shop.close());
+const shop = useShop();
+const { openBrowser, pricedOffer, fillIn, pay, status } = createShoppers(shop);
 
 const passport = { passportNumber: 'XDA123456', nationality: 'ES', passportExpiryDate: '2035-01-01' };
 const member = { frequentFlyerNumber: 'AB 12-34', emergencyContact: '+34600445566' };
@@ -31,7 +24,7 @@ async function bookedTo(to: string, lastName: string, details: Parameters<typeof
     cartOf(await pay(browser, await fillIn(browser, id, { lastName, ...details }))),
   );
   expect(outcome.status).toBe(200);
-  const { orders } = (await shop.sandbox.inject({ url: '/_control/orders' })).json() as {
+  const { orders } = (await shop().sandbox.inject({ url: '/_control/orders' })).json() as {
     orders: { familyNames: string[]; frequentFlyers: string[] }[];
   };
   const order = orders.find(({ familyNames }) => familyNames.includes(lastName.toUpperCase()));
@@ -80,7 +73,7 @@ describe('W-05: what an airline takes of a traveller', () => {
 
   it('one that the airline refuses in the end: nothing is charged, it is said, and another one is taken', async () => {
     const switches = { switches: ['document_refused_at_order'], familyName: 'Papers', times: 1 };
-    await shop.sandbox.inject({ method: 'POST', url: '/_control/switches', payload: switches });
+    await shop().sandbox.inject({ method: 'POST', url: '/_control/switches', payload: switches });
     const { browser, id } = await chosen('TER');
     const payWith = async (wishes: object) => {
       const ready = await fillIn(browser, id, { lastName: 'Papers', wishes });
@@ -88,7 +81,7 @@ describe('W-05: what an airline takes of a traveller', () => {
     };
     const refused = await payWith(passport);
     expect([refused.status, refused.body.error]).toMatchObject([422, { code: 'document_refused' }]);
-    const { payments } = (await shop.sandbox.inject({ url: '/_control/payments' })).json() as {
+    const { payments } = (await shop().sandbox.inject({ url: '/_control/payments' })).json() as {
       payments: { held: number; captured: number }[];
     };
     expect(payments.at(-1)).toMatchObject({ held: 0, captured: 0 });

@@ -1,50 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OrderView } from '@travesia/contracts';
 import PostalMime from 'postal-mime';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { createRetention } from '../../retention.ts';
-import { STARTUP_MS } from '../../testing.ts';
 import { createCallers } from './testing/callers.ts';
-import { createDeath } from './testing/death.ts';
+import { createDeath, WHILE_PAYING } from './testing/death.ts';
 import { createDeskCalls } from './testing/desk-calls.ts';
 import { createMoneyChecks } from './testing/money.ts';
-import { openShop, type Shop } from './testing/open-shop.ts';
+import { createTravellers } from './testing/travellers.ts';
+import { useShop } from './testing/use-shop.ts';
 import { billing, cartOf, createShoppers, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
 
-let shop: Shop;
 const death = createDeath();
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const DECLINED = '4000000000000002';
 
-beforeAll(async () => {
-  shop = await openShop(
-    { interleave: death.interleave },
-    { environment: { MAIL_FOLDER: temporaryFolder('mails') } },
-  );
-}, STARTUP_MS);
+const shop = useShop(
+  { interleave: death.interleave },
+  { environment: { MAIL_FOLDER: temporaryFolder('mails') } },
+);
 beforeEach(async () => {
   death.never();
   await setClock(0);
-  await shop.sandbox.inject({ method: 'DELETE', url: '/_control/switches' });
-  await shop.testDatabase.truncate();
+  await shop().sandbox.inject({ method: 'DELETE', url: '/_control/switches' });
 });
-afterAll(() => shop.close());
 
-const { openBrowser, pricedOffer, giveCard, pay, status } = createShoppers(() => shop);
-const { viewOf, typeIn } = createCallers(() => shop);
-const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
-const desk = createDeskCalls(() => shop);
-const db = () => shop.dependencies.database;
+const { openBrowser, pricedOffer, giveCard, pay, status } = createShoppers(shop);
+const { viewOf, typeIn } = createCallers(shop);
+const { setClocks: setClock } = createTravellers(shop);
+const { moneyAtProvider, expectBalanced } = createMoneyChecks(shop);
+const desk = createDeskCalls(shop);
+const db = () => shop().dependencies.database;
 const codeOf = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code ?? 'ok';
-
-/** Ours and the supplier's: both have clocks. */
-async function setClock(offsetMs: number) {
-  shop.clock.setOffsetMs(offsetMs);
-  await shop.sandbox.inject({ method: 'POST', url: '/_control/clock', payload: { offsetMs } });
-}
 
 interface AtSupplier {
   readonly id: string;
@@ -56,7 +46,7 @@ interface AtSupplier {
 /** Those of this story: the sandbox keeps the orders of all of them. */
 async function atSupplier(): Promise<AtSupplier[]> {
   const rows = await db().selectFrom('supplier_orders').select('reference').execute();
-  const { orders } = (await shop.sandbox.inject({ method: 'GET', url: '/_control/orders' })).json() as {
+  const { orders } = (await shop().sandbox.inject({ method: 'GET', url: '/_control/orders' })).json() as {
     orders: AtSupplier[];
   };
   return orders.filter(({ metadata }) =>
@@ -65,7 +55,7 @@ async function atSupplier(): Promise<AtSupplier[]> {
 }
 
 const switchOn = (name: string, times?: number) =>
-  shop.sandbox.inject({
+  shop().sandbox.inject({
     method: 'POST',
     url: '/_control/switches',
     payload: { route: 'MAD-BOG', switches: [name], ...(times && { times }) },
@@ -145,7 +135,7 @@ describe('a trip that is held (Q-12)', () => {
 
   it('Q-12: one press holds it without a payment, and a mail has the link to it', async () => {
     const { browser, bookingId } = await held();
-    await shop.settleDue();
+    await shop().settleDue();
     const view = await viewBy(browser, bookingId);
     expect(view).toMatchObject({ state: 'held', hold: { referenceId: expect.stringMatching(/^\w{10}$/) } });
     expect(view.clock.secondsLeft).toBeGreaterThan((2.9 * DAY_MS) / 1000);
@@ -155,7 +145,7 @@ describe('a trip that is held (Q-12)', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain(view.hold?.referenceId);
     expect(mails[0]).toMatch(/#trip=[\w-]{43}/);
-    await shop.settleDue();
+    await shop().settleDue();
     expect(await mailsOf('trip-held')).toHaveLength(1);
   });
 
@@ -172,7 +162,7 @@ describe('a trip that is held (Q-12)', () => {
     const { browser, view, bookingId } = await chosen();
     expect(codeOf(await press(browser, view, { amount: view.total.amount - 1 }))).toBe('other_booking_open');
     expect(codeOf(await press(browser, view, { orderKey: 'another' }))).toBe('other_booking_open');
-    const bags = await shop.app.inject({ url: view.bags.url ?? '', headers: { host: 'localhost:3000' } });
+    const bags = await shop().app.inject({ url: view.bags.url ?? '', headers: { host: 'localhost:3000' } });
     const [bag] = bags.json().data as { additionalServicesId: string; journeyType: string }[];
     await browser.call('/user/session/add/additional-services', {
       bookingId,
@@ -206,7 +196,7 @@ describe('a trip that is held (Q-12)', () => {
 
   it('Q-12: the mailed link opens it on another device, which pays it: the airline once, the card once', async () => {
     const { browser, bookingId } = await held();
-    await shop.settleDue();
+    await shop().settleDue();
     const [mail = ''] = await mailsOf('trip-held');
     const link = /#trip=([\w-]+)/.exec(mail)?.[1] ?? '';
     await setClock(2 * DAY_MS);
@@ -248,11 +238,11 @@ describe('a trip that is held (Q-12)', () => {
   it('Q-12: nobody pays: at its end it is given back to the airline, and the traveller is told once', async () => {
     const { bookingId } = await held();
     await setClock(3 * DAY_MS - MINUTE_MS / 3);
-    await shop.settleDue();
+    await shop().settleDue();
     expect(await stateOf(bookingId)).toEqual({ state: 'expired', reason: 'hold_ended' });
     const [order] = await atSupplier();
     expect(order?.cancelledAt).not.toBeNull();
-    await shop.settleDue();
+    await shop().settleDue();
     const mails = await mailsOf('hold-ended');
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatch(/haven't been charged/);
@@ -262,14 +252,14 @@ describe('a trip that is held (Q-12)', () => {
   it('Q-12: an airline that ends it by itself is believed, and the traveller is told', async () => {
     const { bookingId } = await held('Airlinecancels');
     await setClock(HOUR_MS + MINUTE_MS);
-    await shop.settleDue();
+    await shop().settleDue();
     expect(await stateOf(bookingId)).toEqual({ state: 'expired', reason: 'hold_cancelled' });
     expect(await mailsOf('hold-ended')).toHaveLength(1);
   });
 
   it('Q-12: its traveller gives it up, once, and the link opens nothing any more', async () => {
     const { browser, bookingId } = await held();
-    await shop.settleDue();
+    await shop().settleDue();
     const [mail = ''] = await mailsOf('trip-held');
     const link = /#trip=([\w-]+)/.exec(mail)?.[1] ?? '';
     expect((await giveUp(browser, bookingId)).body).toEqual({ data: { state: 'not-held' } });
@@ -279,15 +269,15 @@ describe('a trip that is held (Q-12)', () => {
     const asked = await phone.call('/user/session/trip-link/code', { link });
     expect(asked.body.data).toEqual({ refusal: 'expired', sent: null });
     expect((await atSupplier())[0]?.cancelledAt).not.toBeNull();
-    await createRetention(db(), shop.clock)();
+    await createRetention(db(), shop().clock)();
     await setClock(2 * DAY_MS);
-    await createRetention(db(), shop.clock)();
+    await createRetention(db(), shop().clock)();
     expect(await stateOf(bookingId)).toMatchObject({ state: 'expired' });
   });
 
   it('Q-12: my trips and a lookup show it unpaid, and mail its link again: the one before is worth nothing', async () => {
     const { browser, bookingId } = await held();
-    await shop.settleDue();
+    await shop().settleDue();
     const referenceId = (await viewBy(browser, bookingId)).hold?.referenceId ?? '';
     const mine = (await browser.call('/booking/mine', { referenceId })).body.data as object;
     expect(mine).toMatchObject({ status: 'held', referenceId, payUntil: expect.any(String) });
@@ -321,7 +311,7 @@ describe('a trip that is held (Q-12)', () => {
 
   it('Q-12: the desk finds it, gives it up and sends its mail again', async () => {
     const { browser, bookingId } = await held();
-    await shop.settleDue();
+    await shop().settleDue();
     const { hold } = await viewBy(browser, bookingId);
     const found = await desk.call('search', { text: hold?.referenceId ?? '' });
     expect(found.body.data).toMatchObject({ found: [{ id: bookingId, state: 'held' }] });
@@ -330,7 +320,7 @@ describe('a trip that is held (Q-12)', () => {
     expect(ways.map(({ act }) => act)).toEqual(expect.arrayContaining(['give-up-hold', 'resend-mail']));
     expect((await desk.act(bookingId, 'give-up-hold')).status).toBe(200);
     expect(await stateOf(bookingId)).toEqual({ state: 'expired', reason: 'hold_given_up' });
-    await shop.settleDue();
+    await shop().settleDue();
     expect(await mailsOf('hold-ended')).toHaveLength(1);
   });
 });
@@ -354,9 +344,9 @@ describe('a held trip whose payment fails (Q-12)', () => {
   it('Q-12: the reply to its payment is lost: looked up, paid once, confirmed', async () => {
     const { browser, bookingId } = await held('Lostholdpay');
     await ended(browser, await tryToPay(browser, bookingId));
-    await shop.settleDue();
+    await shop().settleDue();
     await setClock(MINUTE_MS);
-    await shop.settleDue();
+    await shop().settleDue();
     expect(await stateOf(bookingId)).toMatchObject({ state: 'confirmed' });
     const [order] = await atSupplier();
     expect(order?.paidCents).toBe(Math.round(Number(order?.totalAmount) * 100));
@@ -368,7 +358,7 @@ describe('a held trip whose payment fails (Q-12)', () => {
     expect(await ended(browser, await tryToPay(browser, bookingId))).toBe('pending');
     for (const minutes of [1, 2, 3]) {
       await setClock(minutes * MINUTE_MS);
-      await shop.settleDue();
+      await shop().settleDue();
     }
     expect(await stateOf(bookingId)).toMatchObject({ state: 'held', reason: 'supplier_silent' });
     expect(await moneyAtProvider()).toEqual({ taken: 0, held: 0 });
@@ -378,7 +368,7 @@ describe('a held trip whose payment fails (Q-12)', () => {
   it('Q-12: paid at the airline after all, and nobody charged: a person has it at its end, and it is not cancelled', async () => {
     const { bookingId } = await held();
     const [order] = await atSupplier();
-    await shop.sandbox.inject({
+    await shop().sandbox.inject({
       method: 'POST',
       url: '/air/payments',
       headers: { authorization: 'Bearer duffel_test_key', 'duffel-version': 'v2' },
@@ -390,7 +380,7 @@ describe('a held trip whose payment fails (Q-12)', () => {
       },
     });
     await setClock(3 * DAY_MS);
-    await shop.settleDue();
+    await shop().settleDue();
     expect(await stateOf(bookingId)).toMatchObject({ state: 'expired' });
     expect((await atSupplier())[0]?.cancelledAt).toBeNull();
     expect((await desk.read(bookingId)).items).toMatchObject([{ queue: 'review', reason: 'order_left' }]);
@@ -401,8 +391,8 @@ describe('a held trip whose payment fails (Q-12)', () => {
     const direction = await tryToPay(browser, bookingId, '4000002760003184');
     expect(await ended(browser, direction)).toBe('pending');
     await setClock(3 * DAY_MS);
-    await shop.settleDue();
-    await shop.settleDue();
+    await shop().settleDue();
+    await shop().settleDue();
     expect(await stateOf(bookingId)).toEqual({ state: 'expired', reason: 'hold_ended' });
     expect(await moneyAtProvider()).toEqual({ taken: 0, held: 0 });
   });
@@ -413,7 +403,7 @@ describe('a supplier that does not say whether it holds (Q-12)', () => {
     const { browser, view, bookingId } = await chosen('Lostanswer');
     expect((await press(browser, view)).body).toEqual({ data: { state: 'under-way' } });
     await setClock(MINUTE_MS);
-    await shop.settleDue();
+    await shop().settleDue();
     expect(await stateOf(bookingId)).toMatchObject({ state: 'held' });
     expect(await atSupplier()).toHaveLength(1);
     expect(await mailsOf('trip-held')).toHaveLength(1);
@@ -423,8 +413,8 @@ describe('a supplier that does not say whether it holds (Q-12)', () => {
     const { browser, view, bookingId } = await chosen('Orderfailed');
     expect((await press(browser, view)).body).toEqual({ data: { state: 'under-way' } });
     await setClock(2 * MINUTE_MS);
-    await shop.settleDue();
-    await shop.settleDue();
+    await shop().settleDue();
+    await shop().settleDue();
     expect(await stateOf(bookingId)).toEqual({ state: 'priced', reason: 'supplier_silent' });
     expect((await viewBy(browser, bookingId)).hold?.failure).toBe('supplier_silent');
     expect((await mailsOf('hold-ended'))[0]).toMatch(/did not hold the trip/);
@@ -434,7 +424,7 @@ describe('a supplier that does not say whether it holds (Q-12)', () => {
     const { browser, view, bookingId } = await chosen('Soldout');
     expect((await press(browser, view)).body).toEqual({ data: { state: 'not-held' } });
     expect(await stateOf(bookingId)).toEqual({ state: 'priced', reason: 'sold_out' });
-    await shop.settleDue();
+    await shop().settleDue();
     expect(await mailsOf('hold-ended')).toEqual([]);
   });
 
@@ -444,13 +434,13 @@ describe('a supplier that does not say whether it holds (Q-12)', () => {
     expect((await giveUp(browser, bookingId)).body).toEqual({ data: { state: 'not-held' } });
     expect(await stateOf(bookingId)).toMatchObject({ state: 'releasing' });
     await setClock(10 * MINUTE_MS);
-    await shop.settleDue();
+    await shop().settleDue();
     expect(await stateOf(bookingId)).toEqual({ state: 'expired', reason: 'hold_given_up' });
     expect(await mailsOf('hold-ended')).toHaveLength(1);
     expect((await desk.read(bookingId)).items).toMatchObject([{ queue: 'review', reason: 'order_left' }]);
-    await shop.sandbox.inject({ method: 'DELETE', url: '/_control/switches' });
+    await shop().sandbox.inject({ method: 'DELETE', url: '/_control/switches' });
     await setClock(30 * MINUTE_MS);
-    await shop.settleDue();
+    await shop().settleDue();
     expect((await atSupplier())[0]?.cancelledAt).not.toBeNull();
     expect((await desk.read(bookingId)).items).toEqual([]);
   });
@@ -464,8 +454,8 @@ describe('a supplier that does not say whether it holds (Q-12)', () => {
       .execute();
     await setClock(20 * MINUTE_MS);
     await db().deleteFrom('outbox').execute();
-    await shop.settleDue();
-    const { orders } = (await shop.sandbox.inject({ method: 'GET', url: '/_control/orders' })).json() as {
+    await shop().settleDue();
+    const { orders } = (await shop().sandbox.inject({ method: 'GET', url: '/_control/orders' })).json() as {
       orders: AtSupplier[];
     };
     expect(orders.find(({ id }) => id === known?.id)?.cancelledAt).not.toBeNull();
@@ -483,7 +473,7 @@ describe('a process that dies (Q-12)', () => {
       expect(death.isDue()).toBe(false);
       for (const minutes of [1, 2, 3]) {
         await setClock(minutes * MINUTE_MS);
-        await shop.settleDue();
+        await shop().settleDue();
       }
       const { state } = await stateOf(bookingId);
       const orders = await atSupplier();
@@ -500,47 +490,42 @@ describe('a process that dies (Q-12)', () => {
       // The intent of the traveller is written by the call, the rest by the drive.
       if (point === 'releasing-committed') {
         await setClock(3 * DAY_MS - MINUTE_MS / 2);
-        await shop.settleDue().catch(() => {});
+        await shop()
+          .settleDue()
+          .catch(() => {});
         await setClock(3 * DAY_MS + MINUTE_MS);
       } else {
         await giveUp(browser, bookingId);
         await setClock(MINUTE_MS);
       }
       expect(death.isDue()).toBe(false);
-      await shop.settleDue();
+      await shop().settleDue();
       expect(await stateOf(bookingId)).toMatchObject({ state: 'expired' });
       expect((await atSupplier())[0]?.cancelledAt).not.toBeNull();
       expect(await mailsOf('hold-ended')).toHaveLength(1);
     },
   );
 
-  it.each([
-    'attempt-committed',
-    'before-authorise',
-    'after-authorise',
-    'ordering-committed',
-    'before-order',
-    'after-order',
-    'capturing-committed',
-    'before-capture',
-    'after-capture',
-  ] as const)('Q-12: at %s of its payment: paid to the airline and charged, or neither', async (point) => {
-    const { browser, bookingId } = await held();
-    death.at(point);
-    await tryToPay(browser, bookingId);
-    expect(death.isDue()).toBe(false);
-    for (const minutes of [1, 2, 3, 11]) {
-      await setClock(minutes * MINUTE_MS);
-      await shop.settleDue();
-    }
-    const { state } = await stateOf(bookingId);
-    const [order] = await atSupplier();
-    const isPaid = (order?.paidCents ?? 0) > 0;
-    const { taken, held: kept } = await moneyAtProvider();
-    expect(kept).toBe(0);
-    expect([state, taken > 0]).toEqual(isPaid ? ['confirmed', true] : ['held', false]);
-    await expectBalanced();
-  });
+  it.each(WHILE_PAYING)(
+    'Q-12: at %s of its payment: paid to the airline and charged, or neither',
+    async (point) => {
+      const { browser, bookingId } = await held();
+      death.at(point);
+      await tryToPay(browser, bookingId);
+      expect(death.isDue()).toBe(false);
+      for (const minutes of [1, 2, 3, 11]) {
+        await setClock(minutes * MINUTE_MS);
+        await shop().settleDue();
+      }
+      const { state } = await stateOf(bookingId);
+      const [order] = await atSupplier();
+      const isPaid = (order?.paidCents ?? 0) > 0;
+      const { taken, held: kept } = await moneyAtProvider();
+      expect(kept).toBe(0);
+      expect([state, taken > 0]).toEqual(isPaid ? ['confirmed', true] : ['held', false]);
+      await expectBalanced();
+    },
+  );
 });
 
 const onPostgres = (process.env.TEST_DATABASE_URL ?? '') === '' ? describe.skip : describe;
@@ -550,14 +535,14 @@ onPostgres('a held trip at its end, on PostgreSQL (Q-12)', () => {
     await setClock(3 * DAY_MS - 90_000);
     const [paid] = await Promise.all([
       tryToPay(browser, bookingId).catch(() => null),
-      shop.settleDue(),
+      shop().settleDue(),
       giveUp(browser, bookingId),
       giveUp(browser, bookingId),
     ]);
     if (paid && codeOf(paid) === 'ok') await ended(browser, paid);
     for (const minutes of [1, 2, 3, 11]) {
       await setClock(3 * DAY_MS + minutes * MINUTE_MS);
-      await shop.settleDue();
+      await shop().settleDue();
     }
     const { state } = await stateOf(bookingId);
     const [order] = await atSupplier();

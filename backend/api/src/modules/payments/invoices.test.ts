@@ -11,12 +11,14 @@ import { invoiceTaxes } from './invoice-taxes.ts';
 import { writeInvoice } from './invoices-repository.ts';
 import type { InvoiceContent } from './tables.ts';
 import { createDeath } from './testing/death.ts';
+import { createTravellers } from './testing/travellers.ts';
 import { openShop, type Shop } from './testing/open-shop.ts';
-import { cartOf, createShoppers, givesPartBack, mailedCode, PAYS } from './testing/shopper.ts';
+import { createShoppers, givesPartBack, mailedCode } from './testing/shopper.ts';
 
 let shop: Shop;
 const death = createDeath();
-const { openBrowser, pricedOffer, fillIn, pay, status } = createShoppers(() => shop);
+const { openBrowser } = createShoppers(() => shop);
+const { bookFlight } = createTravellers(() => shop);
 const db = () => shop.dependencies.database;
 const BUYER = { name: 'Talleres Núñez, S.L.', address: 'Calle Mayor 1, 28013 Madrid' };
 
@@ -33,15 +35,11 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 async function book(market: string) {
-  const priced = await pricedOffer('BOG', givesPartBack);
-  const browser = await openBrowser(randomUUID());
-  const set = await browser.call('/user/session/set/flight-order', {
-    flightOffer: { id: priced.id },
-    market,
+  const { browser, referenceId, total } = await bookFlight({
+    opened: await openBrowser(randomUUID()),
+    isWanted: givesPartBack,
+    set: { market },
   });
-  const ready = await fillIn(browser, (set.body.data as { id: string }).id, { cardNumber: PAYS });
-  const { body } = await status(browser, cartOf(await pay(browser, ready)));
-  const { referenceId } = body.data as { referenceId: string };
   const call = (path: string, more: object = {}) =>
     browser.call(`/booking/${path}`, { referenceId, ...more });
   const codeOf = async () => {
@@ -51,7 +49,7 @@ async function book(market: string) {
   return {
     call,
     referenceId,
-    total: ready.order.total.amount,
+    total,
     issue: async (taxId: string, code?: string) =>
       call('invoice/issue', { ...BUYER, taxId, code: code ?? (await codeOf()) }),
     codeOf,

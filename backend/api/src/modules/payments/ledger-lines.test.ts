@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { STARTUP_MS } from '../../testing.ts';
+import { describe, expect, it } from '@jest/globals';
 import { balanceOf, postLines } from './ledger-lines.ts';
-import { openShop, type Shop } from './testing/open-shop.ts';
+import { useShop } from './testing/use-shop.ts';
 import { cartOf, createShoppers, PAYS } from './testing/shopper.ts';
 
-let shop: Shop;
-const { openBrowser, readyToPay, pay, status } = createShoppers(() => shop);
-
-beforeAll(async () => {
-  shop = await openShop();
-}, STARTUP_MS);
-beforeEach(() => shop.testDatabase.truncate());
-afterAll(() => shop.close());
+const shop = useShop();
+const { openBrowser, readyToPay, pay, status } = createShoppers(shop);
 
 const lines = () =>
-  shop.dependencies.database
-    .selectFrom('ledger_lines')
+  shop()
+    .dependencies.database.selectFrom('ledger_lines')
     .select(['booking_id', 'cause', 'kind', 'part', 'amount'])
     .orderBy('id')
     .execute();
@@ -50,7 +43,7 @@ describe('the ledger of a booking', () => {
 
   it('writes a cause once, refuses lines out of balance, and never changes a line', async () => {
     await payFor();
-    const { database } = shop.dependencies;
+    const { database } = shop().dependencies;
     const [first] = await lines();
     const bookingId = first?.booking_id ?? '';
     const post = (refunded: number) =>

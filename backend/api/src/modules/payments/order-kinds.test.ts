@@ -1,37 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OrderView } from '@travesia/contracts';
-import { STARTUP_MS } from '../../testing.ts';
-import { openShop, type Shop } from './testing/open-shop.ts';
+import { useShop } from './testing/use-shop.ts';
 import { billing, createShoppers } from './testing/shopper.ts';
 import { createWalkers, SHOES, walker } from './testing/walkers.ts';
 import { createWalkSupplier, placed, walks, type WalkSupplier } from './testing/walks.ts';
 
-let shop: Shop;
 let supplier: WalkSupplier;
-const { openBrowser } = createShoppers(() => shop);
 
-beforeAll(async () => {
-  shop = await openShop({
-    moreKinds: [
-      walks(
-        () => supplier,
-        () => shop.clock.nowMs(),
-      ),
-    ],
-  });
-}, STARTUP_MS);
-beforeEach(async () => {
-  supplier = createWalkSupplier();
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
+const shop = useShop({
+  moreKinds: [
+    walks(
+      () => supplier,
+      () => shop().clock.nowMs(),
+    ),
+  ],
 });
-afterAll(() => shop.close());
+const { openBrowser } = createShoppers(shop);
+beforeEach(() => {
+  supplier = createWalkSupplier();
+});
 
-const { payFor, readyToWalk } = createWalkers(() => shop);
+const { payFor, readyToWalk } = createWalkers(shop);
 
 async function ledger() {
-  const { database } = shop.dependencies;
+  const { database } = shop().dependencies;
   const booking = await database.selectFrom('bookings').select(['state', 'reason']).executeTakeFirstOrThrow();
   const orders = await database
     .selectFrom('supplier_orders')
@@ -165,7 +158,7 @@ describe('an order that the supplier takes in and promises later', () => {
     supplier.find['guide'] = pending;
     const { ask } = await payFor('short');
     await ask();
-    shop.clock.setOffsetMs(13 * 3_600_000);
+    shop().clock.setOffsetMs(13 * 3_600_000);
     await ask();
     expect(supplier.asked.at(-1)).toBe('cancel guide');
     expect(await ledger()).toMatchObject({
@@ -184,8 +177,8 @@ describe('when nobody answers for ten minutes', () => {
     async (when) => {
       const first = await payFor('long', { agentId: randomUUID() });
       await first.ask();
-      const { supplier_ref: taken } = await shop.dependencies.database
-        .selectFrom('supplier_orders')
+      const { supplier_ref: taken } = await shop()
+        .dependencies.database.selectFrom('supplier_orders')
         .select('supplier_ref')
         .where('part', '=', 'guide')
         .executeTakeFirstOrThrow();
@@ -194,10 +187,10 @@ describe('when nobody answers for ten minutes', () => {
       supplier.find['guide'] = { ...named, state: 'found' };
       const { ask } = await payFor('short');
       expect((await ask()).status).toBe(202);
-      shop.clock.setOffsetMs(TEN_MINUTES_MS);
+      shop().clock.setOffsetMs(TEN_MINUTES_MS);
       expect((await ask()).status).toBe(202);
-      const states = await shop.dependencies.database
-        .selectFrom('bookings')
+      const states = await shop()
+        .dependencies.database.selectFrom('bookings')
         .select('state')
         .orderBy('created_at')
         .execute();
@@ -211,7 +204,7 @@ describe('when nobody answers for ten minutes', () => {
     supplier.place['guide'] = { state: 'unknown' };
     supplier.find['guide'] = { state: 'unknown' };
     const { ask } = await payFor('short');
-    shop.clock.setOffsetMs(TEN_MINUTES_MS);
+    shop().clock.setOffsetMs(TEN_MINUTES_MS);
     await ask();
     expect(await ledger()).toMatchObject({ booking: 'manual_review', payment: 'authorised' });
     expect((await ask()).status).toBe(202);
@@ -224,7 +217,7 @@ describe('when nobody answers for ten minutes', () => {
     supplier.place['guide'] = { state: 'unknown' };
     supplier.find['guide'] = { state: 'unknown' };
     const { ask } = await payFor('short');
-    shop.clock.setOffsetMs(TEN_MINUTES_MS);
+    shop().clock.setOffsetMs(TEN_MINUTES_MS);
     await ask();
     supplier.find['guide'] = { state: 'refused', reason: 'supplier_refused' };
     expect((await ask()).status).toBe(422);
@@ -236,7 +229,7 @@ describe('when nobody answers for ten minutes', () => {
     supplier.place['guide'] = pending;
     supplier.find['guide'] = pending;
     const { ask } = await payFor('short');
-    shop.clock.setOffsetMs(TEN_MINUTES_MS);
+    shop().clock.setOffsetMs(TEN_MINUTES_MS);
     await ask();
     expect(await ledger()).toMatchObject({ booking: 'manual_review', orders: ['guide pending'] });
     supplier.find['guide'] = { ...placed('guide'), state: 'found' };
@@ -284,8 +277,8 @@ describe('an order of two parts', () => {
       booking: 'manual_review',
       orders: ['guide placed', 'hut refused'],
     });
-    const review = await shop.dependencies.database
-      .selectFrom('booking_events')
+    const review = await shop()
+      .dependencies.database.selectFrom('booking_events')
       .select('details')
       .where('to_state', '=', 'manual_review')
       .executeTakeFirstOrThrow();

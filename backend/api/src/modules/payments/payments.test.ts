@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { CONTENT_OPERATIONS } from '@travesia/contracts';
 import { signCardHandle, verifyCardHandle } from '@travesia/vault/handle';
-import { STARTUP_MS } from '../../testing.ts';
 import { paymentEventsOf } from './payment-events.ts';
-import { openShop, SITE, type Shop } from './testing/open-shop.ts';
+import { SITE } from './testing/open-shop.ts';
+import { useShop } from './testing/use-shop.ts';
 import { AGENT, billing, cartOf, createShoppers } from './testing/shopper.ts';
 
 const OTHER_AGENT = '0b7c5d0e-9a39-4c3b-9d0c-0f7b9c2f6a22';
 
-let shop: Shop;
-const { openBrowser, json, readyToPay, pay, answerChallenge, status } = createShoppers(() => shop);
-
-beforeAll(async () => {
-  shop = await openShop();
-}, STARTUP_MS);
-beforeEach(() => shop.testDatabase.truncate());
-afterAll(() => shop.close());
+const shop = useShop();
+const { openBrowser, json, readyToPay, pay, answerChallenge, status } = createShoppers(shop);
 
 /** The provider signs what it sends, again at each delivery; whoever repeats what it heard has the old signature. */
 async function notify(id: string, type: string, object: object, signedAgoMs = 0): Promise<number> {
   const payload = JSON.stringify({ id, object: 'event', type, created: 1_800_000_000, data: { object } });
-  const signature = shop.stripe.webhooks.generateTestHeaderString({
+  const signature = shop().stripe.webhooks.generateTestHeaderString({
     payload,
     secret: 'whsec_travesia_sandbox',
     timestamp: Math.floor((Date.now() - signedAgoMs) / 1000),
   });
-  const reply = await shop.app.inject({
+  const reply = await shop().app.inject({
     method: 'POST',
     url: '/payment/notifications',
     payload,
@@ -35,7 +29,7 @@ async function notify(id: string, type: string, object: object, signedAgoMs = 0)
 }
 
 const lastIntent = async () => {
-  const [intent] = (await shop.stripe.paymentIntents.list({ limit: 1 })).data;
+  const [intent] = (await shop().stripe.paymentIntents.list({ limit: 1 })).data;
   if (!intent) throw new Error('nothing was paid');
   return intent;
 };
@@ -55,7 +49,7 @@ describe('paying', () => {
       booking: { status: 'confirmed', totalPaid: ready.order.total, passenger: { firstName: 'Ana' } },
     });
     expect((outcome.body.data as { referenceId: string }).referenceId).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
-    const go = await shop.app.inject({ url: `/payments/go?cartId=${cartId}` });
+    const go = await shop().app.inject({ url: `/payments/go?cartId=${cartId}` });
     expect([go.statusCode, go.headers.location]).toEqual([
       303,
       `${SITE}/en/booking/authenticate/waiting?cartId=${cartId}`,
@@ -66,11 +60,11 @@ describe('paying', () => {
     const browser = await openBrowser();
     const ready = await readyToPay(browser, '4000002760003184');
     const cartId = cartOf(await pay(browser, ready));
-    const go = await shop.app.inject({ url: `/payments/go?cartId=${cartId}` });
+    const go = await shop().app.inject({ url: `/payments/go?cartId=${cartId}` });
     expect(go.headers.location).toMatch(/\/pay\//);
     expect((await status(browser, cartId)).status).toBe(202);
     await answerChallenge(go.headers.location, 'complete');
-    const back = await shop.app.inject({ method: 'POST', url: `/payments/return/${cartId}` });
+    const back = await shop().app.inject({ method: 'POST', url: `/payments/return/${cartId}` });
     expect([back.statusCode, back.headers.location]).toEqual([
       303,
       `${SITE}/en/booking/authenticate/waiting?cartId=${cartId}`,
@@ -86,7 +80,7 @@ describe('paying', () => {
     ] as const) {
       const browser = await openBrowser(agentId);
       const cartId = cartOf(await pay(browser, await readyToPay(browser, '4000002760003184')));
-      const go = await shop.app.inject({ url: `/payments/go?cartId=${cartId}` });
+      const go = await shop().app.inject({ url: `/payments/go?cartId=${cartId}` });
       await answerChallenge(go.headers.location, choice);
       const outcome = await status(browser, cartId);
       expect([outcome.status, outcome.body.error]).toMatchObject([402, { code }]);
@@ -96,18 +90,18 @@ describe('paying', () => {
   it('S-37: a challenge that nobody answers for ten minutes is given up, and another card may follow', async () => {
     const browser = await openBrowser();
     const cartId = cartOf(await pay(browser, await readyToPay(browser, '4000002760003184')));
-    shop.clock.setOffsetMs(600_000);
+    shop().clock.setOffsetMs(600_000);
     const outcome = await status(browser, cartId);
     expect([outcome.status, outcome.body.error]).toMatchObject([402, { code: 'payment_declined' }]);
-    const states = await shop.dependencies.database.selectFrom('bookings').select('state').execute();
+    const states = await shop().dependencies.database.selectFrom('bookings').select('state').execute();
     expect(states).toEqual([{ state: 'declined' }]);
-    shop.clock.setOffsetMs(0);
+    shop().clock.setOffsetMs(0);
   });
 
   it('S-35: turning back at our side gives the hold up and leads to the cancel page', async () => {
     const browser = await openBrowser();
     const cartId = cartOf(await pay(browser, await readyToPay(browser, '4000002760003184')));
-    const cancel = await shop.app.inject({ url: `/payments/cancel/${cartId}` });
+    const cancel = await shop().app.inject({ url: `/payments/cancel/${cartId}` });
     expect([cancel.statusCode, cancel.headers.location]).toEqual([
       303,
       `${SITE}/en/booking/authenticate/cancel?cartId=${cartId}`,
@@ -135,12 +129,12 @@ describe('paying', () => {
   it('B-34: a signed message settles a payment whose traveller never came back, once', async () => {
     const browser = await openBrowser();
     const cartId = cartOf(await pay(browser, await readyToPay(browser, '4000002760003184')));
-    const go = await shop.app.inject({ url: `/payments/go?cartId=${cartId}` });
+    const go = await shop().app.inject({ url: `/payments/go?cartId=${cartId}` });
     await answerChallenge(go.headers.location, 'complete');
     const intent = await lastIntent();
     for (const _ of ['first', 'again'])
       expect(await notify('evt_settles', 'payment_intent.amount_capturable_updated', intent)).toBe(200);
-    const states = await shop.dependencies.database.selectFrom('bookings').select('state').execute();
+    const states = await shop().dependencies.database.selectFrom('bookings').select('state').execute();
     expect(states).toEqual([{ state: 'confirmed' }]);
   });
 
@@ -153,16 +147,16 @@ describe('paying', () => {
     const held = { ...(await lastIntent()), status: 'requires_capture' };
     // Nobody answers the bank's question, so that the payment is given up.
     for (const afterMs of [600_000, 24 * 3_600_000]) {
-      shop.clock.setOffsetMs(afterMs);
+      shop().clock.setOffsetMs(afterMs);
       await status(browser, cartId);
-      await shop.settleDue();
+      await shop().settleDue();
     }
     expect(await notify('evt_late', 'payment_intent.amount_capturable_updated', held)).toBe(200);
-    await shop.settleDue();
-    const states = await shop.dependencies.database.selectFrom('bookings').select('state').execute();
+    await shop().settleDue();
+    const states = await shop().dependencies.database.selectFrom('bookings').select('state').execute();
     expect(states).toEqual([{ state }]);
     expect(await lastIntent()).toMatchObject({ ...atProvider, amount_capturable: 0 });
-    shop.clock.setOffsetMs(0);
+    shop().clock.setOffsetMs(0);
   });
 
   it('B-34: a message that is repeated a day after it was signed is refused', async () => {
@@ -197,7 +191,7 @@ describe('paying', () => {
     const ready = await readyToPay(browser, '4242424242424242', 'Soldout');
     const outcome = await status(browser, cartOf(await pay(browser, ready)));
     expect([outcome.status, (outcome.body.error as { code: string }).code]).toEqual([422, 'booking_failed']);
-    const ledger = (await shop.sandbox.inject({ url: '/_control/payments' })).json() as {
+    const ledger = (await shop().sandbox.inject({ url: '/_control/payments' })).json() as {
       payments: { status: string; amount: number }[];
     };
     expect(ledger.payments.at(-1)?.status).toBe('canceled');
@@ -224,9 +218,9 @@ describe('W-03: what the provider has of a payment, and reports of it later', ()
   }
 
   const bookingIds = async () =>
-    (await shop.dependencies.database.selectFrom('bookings').select('id').execute()).map(({ id }) => id);
+    (await shop().dependencies.database.selectFrom('bookings').select('id').execute()).map(({ id }) => id);
   const eventsOf = async (bookingId: string) =>
-    (await paymentEventsOf(shop.dependencies.database, bookingId)).map(({ kind, status: state }) => [
+    (await paymentEventsOf(shop().dependencies.database, bookingId)).map(({ kind, status: state }) => [
       kind,
       state,
     ]);
@@ -292,19 +286,19 @@ describe('W-03: what the provider has of a payment, and reports of it later', ()
       ['refund_failed', 'failed'],
       ['dispute', 'needs_response'],
     ]);
-    const metrics = await shop.app.inject({ url: '/internal/metrics' });
+    const metrics = await shop().app.inject({ url: '/internal/metrics' });
     expect(metrics.body).toContain('payment_events_total{kind="dispute"} 1');
   });
 
   it('keeps what comes before its payment is known here, and gives it its booking later', async () => {
     const { intent } = await paidIntent();
     const [bookingId = ''] = await bookingIds();
-    const attempts = () => shop.dependencies.database.updateTable('payment_attempts');
+    const attempts = () => shop().dependencies.database.updateTable('payment_attempts');
     await attempts().set({ provider_ref: null }).execute();
     expect(await notify('evt_early', 'refund.created', refund(intent.id, 'succeeded'))).toBe(200);
     expect(await eventsOf(bookingId)).toEqual([]);
     await attempts().set({ provider_ref: intent.id }).execute();
-    await shop.settleDue();
+    await shop().settleDue();
     expect(await eventsOf(bookingId)).toEqual([['refund', 'succeeded']]);
   });
 });
@@ -318,10 +312,10 @@ describe('the card of an order', () => {
     cardHolderName: 'Ana',
   };
   async function handOver(handle: string, sequence: number) {
-    const reply = await shop.app.inject({
+    const reply = await shop().app.inject({
       method: 'POST',
       url: '/internal/payment-info',
-      headers: { 'x-travesia-internal': shop.dependencies.configuration.INTERNAL_SECRET },
+      headers: { 'x-travesia-internal': shop().dependencies.configuration.INTERNAL_SECRET },
       payload: { ...card, handle, sequence },
     });
     const { error } = reply.json() as { error?: { code: string } };
@@ -336,7 +330,7 @@ describe('the card of an order', () => {
       billingInformation: billing,
     });
     const { cardHandle } = billed.body.data as { cardHandle: string };
-    const secret = shop.dependencies.configuration.HANDLE_SECRET;
+    const secret = shop().dependencies.configuration.HANDLE_SECRET;
     const verdict = verifyCardHandle(cardHandle, secret, Date.now());
     if (verdict.state !== 'valid') throw new Error(verdict.state);
     const { claims } = verdict;

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
-import { STARTUP_MS } from '../../testing.ts';
-import { openShop, type Shop } from './testing/open-shop.ts';
+import { useShop } from './testing/use-shop.ts';
 import { cartOf, createShoppers, PAYS, type Browser } from './testing/shopper.ts';
 import { createWalkSupplier, walks, type WalkSupplier } from './testing/walks.ts';
 
@@ -10,29 +9,23 @@ const DECLINED = '4000000000000002';
 const CHALLENGED = '4000002760003184';
 const MINUTE_MS = 60_000;
 
-let shop: Shop;
 let supplier: WalkSupplier;
-const { openBrowser, fillIn, pay, status } = createShoppers(() => shop);
 
-beforeAll(async () => {
-  shop = await openShop(
-    {
-      moreKinds: [
-        walks(
-          () => supplier,
-          () => shop.clock.nowMs(),
-        ),
-      ],
-    },
-    { environment: { MAIL_FOLDER: temporaryFolder('mails') } },
-  );
-}, STARTUP_MS);
-beforeEach(async () => {
+const shop = useShop(
+  {
+    moreKinds: [
+      walks(
+        () => supplier,
+        () => shop().clock.nowMs(),
+      ),
+    ],
+  },
+  { environment: { MAIL_FOLDER: temporaryFolder('mails') } },
+);
+const { openBrowser, fillIn, pay, status } = createShoppers(shop);
+beforeEach(() => {
   supplier = createWalkSupplier();
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
 });
-afterAll(() => shop.close());
 
 async function payFor(walk: 'short' | 'long', cardNumber = PAYS, browser?: Browser) {
   const traveller = browser ?? (await openBrowser());
@@ -43,10 +36,10 @@ async function payFor(walk: 'short' | 'long', cardNumber = PAYS, browser?: Brows
 }
 
 async function mailsAfter(offsetMs: number) {
-  shop.clock.setOffsetMs(offsetMs);
-  await shop.api.settlement.settleDue();
-  const rows = await shop.dependencies.database
-    .selectFrom('mails')
+  shop().clock.setOffsetMs(offsetMs);
+  await shop().api.settlement.settleDue();
+  const rows = await shop()
+    .dependencies.database.selectFrom('mails')
     .select(['kind', 'recipient', 'message'])
     // What the desk hears of payments of other tests is not about this booking.
     .where('booking_id', 'is not', null)
@@ -103,7 +96,7 @@ const choose = (traveller: Browser, walk: 'short' | 'long') =>
 
 /** The tab begins anew, so what it chooses is a booking of its own. */
 async function payAnew(traveller: Browser, walk: 'short' | 'long', cardNumber = PAYS) {
-  shop.clock.setOffsetMs(14 * MINUTE_MS);
+  shop().clock.setOffsetMs(14 * MINUTE_MS);
   await choose(traveller, walk);
   await payFor(walk, cardNumber, traveller);
 }

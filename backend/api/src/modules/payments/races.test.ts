@@ -19,6 +19,7 @@ import { STARTUP_MS } from '../../testing.ts';
 import { INTERLEAVE_POINTS, type InterleavePoint } from './settlement/index.ts';
 import { createDeskCalls } from './testing/desk-calls.ts';
 import { createMoneyChecks } from './testing/money.ts';
+import { createTravellers } from './testing/travellers.ts';
 import { openShop, SITE, type Shop } from './testing/open-shop.ts';
 import {
   AGENT,
@@ -44,7 +45,8 @@ let shop: Shop;
 let rival: FastifyInstance;
 let rivalDatabase: OpenDatabase;
 let atPoint: ((point: InterleavePoint) => Promise<void>) | null = null;
-const { openBrowser, pricedOffer, fillIn, giveCard, readyToPay, pay, status } = createShoppers(() => shop);
+const { openBrowser, pricedOffer, giveCard, readyToPay, pay, status } = createShoppers(() => shop);
+const travellers = createTravellers(() => shop);
 const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
 const desk = createDeskCalls(() => shop);
 
@@ -132,14 +134,9 @@ async function orderAtAirline({ referenceId }: Pick<Booked, 'referenceId'>) {
 
 /** A flight that gives a part back; the family name says what a change of it costs. */
 async function bookFlight(lastName: string): Promise<Booked> {
-  const browser = await openBrowser();
-  const offer = await pricedOffer('BOG', givesPartBack);
-  const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: offer.id } });
-  const ready = await fillIn(browser, (set.body.data as { id: string }).id, { lastName });
-  const { body } = await status(browser, cartOf(await pay(browser, ready)));
-  const { referenceId } = body.data as { referenceId: string };
-  const { departures } = await orderAtAirline({ referenceId });
-  return { browser, referenceId, total: ready.order.total.amount, departures: departures.join() };
+  const booked = await travellers.bookFlight({ isWanted: givesPartBack, lastName });
+  const { departures } = await orderAtAirline(booked);
+  return { ...booked, departures: departures.join() };
 }
 
 /** What somebody is about to press on a device of their own. */

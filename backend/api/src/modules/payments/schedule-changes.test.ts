@@ -1,54 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { formatLocalTime } from '@travesia/domain';
 import type { CancellationQuote, ConfirmedBooking, TripChange } from '@travesia/contracts';
-import { STARTUP_MS } from '../../testing.ts';
 import { reportFlight } from './testing/flight-news.ts';
-import { openShop, type Shop } from './testing/open-shop.ts';
-import { cartOf, createShoppers, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { createTravellers, type Booked } from './testing/travellers.ts';
+import { useShop } from './testing/use-shop.ts';
+import { createShoppers, mailedCode } from './testing/shopper.ts';
 
 const HOUR_MS = 3_600_000;
-let shop: Shop;
-const { openBrowser, pricedOffer, fillIn, pay, status } = createShoppers(() => shop);
 
-beforeAll(async () => {
-  shop = await openShop({}, { environment: { MAIL_FOLDER: mkdtempSync(join(tmpdir(), 'travesia-mails-')) } });
-}, STARTUP_MS);
-beforeEach(async () => {
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
+const shop = useShop({}, { environment: { MAIL_FOLDER: temporaryFolder('mails') } });
+const { openBrowser } = createShoppers(shop);
+const travellers = createTravellers(shop);
+const { call, detailOf: mine } = travellers;
 
-const db = () => shop.dependencies.database;
-const airlineMoves = () => shop.sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
-
-interface Booked {
-  readonly browser: Browser;
-  readonly referenceId: string;
-  readonly total: number;
-}
+const db = () => shop().dependencies.database;
+const airlineMoves = () => shop().sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
 
 /** A flight that the airline will move by three hours; with a connection where the story wants one. */
 async function bookFlight(isDirect = true): Promise<Booked> {
   const stopsOf = (offer: object) =>
     (offer as { itineraries: { segments: unknown[] }[] }).itineraries[0]?.segments.length;
-  const offer = await pricedOffer('BOG', (each) => (stopsOf(each) === 1) === isDirect);
-  const browser = await openBrowser();
-  const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: offer.id } });
-  const { id } = set.body.data as { id: string };
-  const ready = await fillIn(browser, id, { cardNumber: PAYS, lastName: 'Moved Flight' });
-  const { body } = await status(browser, cartOf(await pay(browser, ready)));
-  const data = body.data as { paymentStatus: string; referenceId: string };
-  expect(data.paymentStatus).toBe('confirmed');
-  return { browser, referenceId: data.referenceId, total: ready.order.total.amount };
+  return travellers.bookFlight({
+    isWanted: (each) => (stopsOf(each) === 1) === isDirect,
+    lastName: 'Moved Flight',
+  });
 }
 
-const call = (booked: Booked, path: string, body: object = {}) =>
-  booked.browser.call(`/booking/${path}`, { referenceId: booked.referenceId, ...body });
 const changeOf = async (booked: Booked): Promise<TripChange | null> =>
   (await call(booked, 'trip-change')).body.data;
 async function openChange(booked: Booked): Promise<TripChange> {
@@ -56,14 +35,13 @@ async function openChange(booked: Booked): Promise<TripChange> {
   if (!change) throw new Error('no change');
   return change;
 }
-const mine = async (booked: Booked): Promise<ConfirmedBooking> => (await call(booked, 'mine')).body.data;
 const report = (booked: Booked) =>
-  reportFlight(shop.app, {
+  reportFlight(shop().app, {
     type: 'order.airline_initiated_change_detected',
     object: { metadata: { travesia_reference: booked.referenceId } },
   });
 const mailsOf = async (kind: 'schedule-changed' | 'desk-requests' | 'booking-cancelled') => {
-  await shop.settleDue();
+  await shop().settleDue();
   const mails = await db().selectFrom('mails').select('message').where('kind', '=', kind).execute();
   return Promise.all(mails.map(({ message }) => PostalMime.parse(message)));
 };
@@ -84,8 +62,8 @@ describe('the airline changes a trip (M-08)', () => {
       await airlineMoves();
       if (how === 'by message')
         for (let count = 0; count < 3; count += 1) expect(await report(booked)).toBe(200);
-      shop.clock.setOffsetMs(7 * HOUR_MS);
-      await shop.settleDue();
+      shop().clock.setOffsetMs(7 * HOUR_MS);
+      await shop().settleDue();
       const change = await openChange(booked);
       expect(change).toMatchObject({ state: 'open', mayAccept: true, lost: [] });
       expect(minutesBetween(departureOf(change, 'before'), departureOf(change, 'after'))).toBe(180);
@@ -168,8 +146,8 @@ describe('the airline changes a trip (M-08)', () => {
     await airlineMoves();
     await report(booked);
     const first = await openChange(booked);
-    shop.clock.setOffsetMs(49 * HOUR_MS);
-    await shop.settleDue();
+    shop().clock.setOffsetMs(49 * HOUR_MS);
+    await shop().settleDue();
     expect(await changeOf(booked)).toMatchObject({ id: first.id, state: 'desk' });
     expect(await mailsOf('desk-requests')).toHaveLength(1);
   });

@@ -1,92 +1,47 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type {
-  BookingProgress,
   CancellationQuote,
   ChangeOffer,
   ChangeQuote,
-  ConfirmedBooking,
-  OrderView,
   Seat,
   ServiceOffers,
   ServicesQuote,
   WantedServices,
 } from '@travesia/contracts';
-import { addDays, dateOf, marginReturned, todayIn } from '@travesia/domain';
-import { STARTUP_MS } from '../../testing.ts';
+import { addDays, dateOf, marginReturned } from '@travesia/domain';
+import { fixedRates } from '../../testing.ts';
 import { createMoneyChecks } from './testing/money.ts';
-import { createDeath } from './testing/death.ts';
-import { openShop, type Shop } from './testing/open-shop.ts';
-import { AGENT, billing, cartOf, createShoppers, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
+import { createDeath, WHILE_PAYING } from './testing/death.ts';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { canBeChanged, codesIn, createTravellers, type Booked } from './testing/travellers.ts';
+import { useShop } from './testing/use-shop.ts';
+import { AGENT, cartOf, createShoppers, mailedCode, type Browser } from './testing/shopper.ts';
 
-let shop: Shop;
 const death = createDeath();
-const { openBrowser, pricedOffer, fillIn, giveCard, pay, status } = createShoppers(() => shop);
-const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
 
-beforeAll(async () => {
-  const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
-  shop = await openShop(
-    {
-      interleave: death.interleave,
-    },
-    {
-      environment: { MAIL_FOLDER },
-      exchangeRates: {
-        read: async () => ({
-          source: 'test',
-          asOf: todayIn(Date.now()),
-          base: 'USD',
-          rates: { USD: 1, EUR: 0.8 },
-        }),
-      },
-    },
-  );
-}, STARTUP_MS);
+const shop = useShop(
+  {
+    interleave: death.interleave,
+  },
+  {
+    environment: { MAIL_FOLDER: temporaryFolder('mails') },
+    exchangeRates: fixedRates({ EUR: 0.8 }),
+  },
+);
+const { openBrowser, pay, status } = createShoppers(shop);
+const travellers = createTravellers(shop);
+const { call, detailOf, progressOf, codeOf, readyToPayMore, setClocks } = travellers;
+const { moneyAtProvider, expectBalanced } = createMoneyChecks(shop);
 beforeEach(async () => {
   death.never();
   await setClocks(0);
-  await shop.testDatabase.truncate();
 });
-afterAll(() => shop.close());
 
-const db = () => shop.dependencies.database;
-
-interface Booked {
-  readonly browser: Browser;
-  readonly referenceId: string;
-  readonly total: number;
-}
+const db = () => shop().dependencies.database;
 
 /** A flight; the family name says what its airline does when something is added. */
-async function bookFlight(
-  lastName = 'Ruiz',
-  {
-    opened,
-    isWanted,
-  }: { opened?: Browser; isWanted?: (offer: { readonly conditions: object }) => boolean } = {},
-): Promise<Booked> {
-  const browser = opened ?? (await openBrowser());
-  const priced = await pricedOffer('BOG', isWanted);
-  const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: priced.id } });
-  return finish(browser, (set.body.data as { id: string }).id, lastName);
-}
-async function finish(browser: Browser, orderId: string, lastName: string): Promise<Booked> {
-  const ready = await fillIn(browser, orderId, { cardNumber: PAYS, lastName });
-  const { body } = await status(browser, cartOf(await pay(browser, ready)));
-  const data = body.data as { paymentStatus: string; referenceId: string };
-  expect(data.paymentStatus).toBe('confirmed');
-  return { browser, referenceId: data.referenceId, total: ready.order.total.amount };
-}
-
-const call = ({ browser, referenceId }: Booked, path: string, body: object = {}) =>
-  browser.call(`/booking/${path}`, { referenceId, ...body });
-const detailOf = async (booked: Booked): Promise<ConfirmedBooking> => (await call(booked, 'mine')).body.data;
-const progressOf = async (booked: Booked): Promise<BookingProgress> =>
-  (await call(booked, 'progress')).body.data;
-const codesIn = ({ events }: BookingProgress) => events.map(({ code }) => code);
+const bookFlight = (lastName = 'Ruiz', more: Parameters<typeof travellers.bookFlight>[0] = {}) =>
+  travellers.bookFlight({ lastName, ...more });
 
 async function offersOf(booked: Booked): Promise<ServiceOffers> {
   const reply = await call(booked, 'services/offers');
@@ -123,41 +78,27 @@ async function quoteOf(booked: Booked, bags = 1) {
   return { seat, shown, ...(reply.body.data as ServicesQuote) };
 }
 async function allow(booked: Booked, { changeId }: Pick<ServicesQuote, 'changeId'>) {
-  expect((await call(booked, 'cancellation/code')).status).toBe(200);
-  return call(booked, 'change/confirm', { changeId, code: await mailedCode(db()) });
+  return call(booked, 'change/confirm', { changeId, code: await codeOf(booked) });
 }
-/** Everything up to the pay button: only billing address and card are asked for. */
-async function readyToPay({ browser }: Booked, changeId: string, kind = 'flight-services') {
-  const set = await browser.call(`/user/session/set/${kind}-order`, { change: { id: changeId } });
-  expect(set).toMatchObject({ status: 200, body: { data: { id: changeId } } });
-  const billed = await browser.call('/user/session/create-billing-info', {
-    orderId: changeId,
-    billingInformation: billing,
-  });
-  const transactionId = await giveCard((billed.body.data as { cardHandle: string }).cardHandle, PAYS);
-  const { body } = await browser.call('/user/session/order-view', {});
-  expect(body.data).toMatchObject({ state: 'ready', missing: [] });
-  return { orderId: changeId, transactionId, order: body.data as OrderView };
-}
+const readyToPay = (
+  booked: Booked,
+  changeId: string,
+  kind: 'flight-change' | 'flight-services' = 'flight-services',
+) => readyToPayMore(booked, kind, changeId);
 async function payFor(booked: Booked, { changeId, total }: ServicesQuote) {
   await allow(booked, { changeId });
   const reply = await pay(booked.browser, await readyToPay(booked, changeId), total.amount);
   return reply.status === 200 ? status(booked.browser, cartOf(reply)) : reply;
 }
-/** Ours and the airline's. */
-async function setClocks(offsetMs: number) {
-  shop.clock.setOffsetMs(offsetMs);
-  await shop.sandbox.inject({ method: 'POST', url: '/_control/clock', payload: { offsetMs } });
-}
 async function later(minutes: readonly number[]) {
   for (const minute of minutes) {
     await setClocks(minute * 60_000);
-    await shop.api.recover();
-    await shop.api.settlement.settleDue();
+    await shop().api.recover();
+    await shop().api.settlement.settleDue();
   }
 }
 async function orderAtAirline({ referenceId }: Booked) {
-  const { orders } = (await shop.sandbox.inject('/_control/orders')).json() as {
+  const { orders } = (await shop().sandbox.inject('/_control/orders')).json() as {
     orders: { metadata: Record<string, string>; bags: number; seats: string[]; paidCents: number }[];
   };
   const found = orders.find(({ metadata }) => metadata['travesia_reference'] === referenceId);
@@ -281,7 +222,7 @@ describe('adding bags and seats (M-06)', () => {
     expect(detail.revised).toMatchObject({ sequence: 1, dropped: [] });
     expect(detail.priceLines.reduce((sum, { total }) => sum + total.amount, 0)).toBe(detail.totalPaid.amount);
     expect(codesIn(await progressOf(booked))).toEqual(['paid', 'booked', 'ticketed', 'added']);
-    await shop.api.settlement.settleDue();
+    await shop().api.settlement.settleDue();
     const mails = await db().selectFrom('mails').select(['kind', 'message']).orderBy('kind').execute();
     expect(mails.map(({ kind }) => kind)).toEqual(['booking-changed', 'booking-confirmed', 'one-time-code']);
     const text = Buffer.from(mails[0]?.message ?? '')
@@ -339,7 +280,7 @@ describe('adding bags and seats (M-06)', () => {
       };
       expect(paid.body.data).toMatchObject({ paymentStatus: 'confirmed', booking: expected });
       expect(await detailOf(booked)).toMatchObject({ ...expected, numberLocale: before.numberLocale });
-      const trips = await shop.app.inject({
+      const trips = await shop().app.inject({
         url: `/booking?userId=${AGENT}`,
         cookies: { ...buyer.cookies },
         headers: { host: 'localhost:3000' },
@@ -391,7 +332,7 @@ describe('adding bags and seats (M-06)', () => {
 
   it('W-09: an account in euros pays for them in euros', async () => {
     const settleIn = (currency: string) =>
-      shop.sandbox.inject({ method: 'POST', url: '/_control/account', payload: { currency } });
+      shop().sandbox.inject({ method: 'POST', url: '/_control/account', payload: { currency } });
     await settleIn('EUR');
     try {
       const booked = await bookFlight();
@@ -542,8 +483,6 @@ describe('adding bags and seats (M-06)', () => {
   });
 
   it('bags stay with a flight that is changed: its payment page says so, and they count against the limit', async () => {
-    const canBeChanged = ({ conditions }: { readonly conditions: object }) =>
-      'changeable' in conditions && conditions.changeable === true;
     const booked = await bookFlight('Change Costs', { isWanted: canBeChanged });
     await payFor(booked, await quoteOf(booked));
     const viewOf = async () => (await booked.browser.call('/user/session/order-view', {})).body.data;
@@ -561,17 +500,7 @@ describe('adding bags and seats (M-06)', () => {
     expect((await offersOf(booked)).bags).toMatchObject([{ journeyType: 'onward', quantity: 1 }]);
   });
 
-  it.each([
-    'attempt-committed',
-    'before-authorise',
-    'after-authorise',
-    'ordering-committed',
-    'before-order',
-    'after-order',
-    'capturing-committed',
-    'before-capture',
-    'after-capture',
-  ] as const)('a crash at %s is recovered: added once, paid once', async (point) => {
+  it.each(WHILE_PAYING)('a crash at %s is recovered: added once, paid once', async (point) => {
     const booked = await bookFlight();
     const quote = await quoteOf(booked);
     await allow(booked, quote);

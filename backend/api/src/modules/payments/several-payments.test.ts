@@ -1,94 +1,53 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BookingProgress, CancellationQuote, ServiceOffers, ServicesQuote } from '@travesia/contracts';
+import type { CancellationQuote, ServiceOffers, ServicesQuote } from '@travesia/contracts';
 import { formatMoney, marginReturned } from '@travesia/domain';
-import { STARTUP_MS } from '../../testing.ts';
 import { spread } from './refunds-repository.ts';
 import { createMoneyChecks } from './testing/money.ts';
 import { createDeath } from './testing/death.ts';
-import { openShop, type Shop } from './testing/open-shop.ts';
-import {
-  billing,
-  cartOf,
-  createShoppers,
-  givesPartBack,
-  mailedCode,
-  PAYS,
-  type Browser,
-} from './testing/shopper.ts';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { createTravellers, type Booked as OneBooking } from './testing/travellers.ts';
+import { useShop } from './testing/use-shop.ts';
+import { cartOf, createShoppers, givesPartBack, PAYS } from './testing/shopper.ts';
 
 const REFUND_REFUSED = '4000009900000160';
 const REPLY_LOST = '4000009900000186';
 const RETURNED_LATER = '4000009900000210';
 const DAY_MS = 24 * 3_600_000;
 
-let shop: Shop;
 const death = createDeath();
-const { openBrowser, pricedOffer, fillIn, giveCard, pay, status } = createShoppers(() => shop);
-const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
 
-beforeAll(async () => {
-  const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
-  shop = await openShop(
-    {
-      interleave: death.interleave,
-    },
-    { environment: { MAIL_FOLDER } },
-  );
-}, STARTUP_MS);
+const shop = useShop(
+  {
+    interleave: death.interleave,
+  },
+  { environment: { MAIL_FOLDER: temporaryFolder('mails') } },
+);
+const { pay, status } = createShoppers(shop);
+const { bookFlight, call, progressOf, codeOf, readyToPayMore, setClocks } = createTravellers(shop);
+const { moneyAtProvider, expectBalanced } = createMoneyChecks(shop);
 beforeEach(async () => {
   death.never();
-  await pass(0);
-  await shop.testDatabase.truncate();
+  await setClocks(0);
 });
-afterAll(() => shop.close());
 
-const db = () => shop.dependencies.database;
-async function pass(offsetMs: number) {
-  shop.clock.setOffsetMs(offsetMs);
-  await shop.sandbox.inject({ method: 'POST', url: '/_control/clock', payload: { offsetMs } });
-}
-
-interface Booked {
-  readonly browser: Browser;
-  readonly referenceId: string;
-  /** What each payment took, the newest first. */
-  readonly paid: readonly number[];
-}
-
-const call = ({ browser, referenceId }: Pick<Booked, 'browser' | 'referenceId'>, path: string, body = {}) =>
-  browser.call(`/booking/${path}`, { referenceId, ...body });
+const db = () => shop().dependencies.database;
+/** `paid`: what each payment took, the newest first. */
+type Booked = Of & { readonly paid: readonly number[] };
+type Of = Pick<OneBooking, 'browser' | 'referenceId'>;
 
 /** A flight that gives a part back, and a bag that was paid later. */
 async function bookWithBag({ first = PAYS, second = PAYS, lastName = 'Ruiz' } = {}): Promise<Booked> {
-  const browser = await openBrowser();
-  const priced = await pricedOffer('BOG', givesPartBack);
-  const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: priced.id } });
-  const { id } = set.body.data as { id: string };
-  const ready = await fillIn(browser, id, { cardNumber: first, lastName });
-  const booked = await status(browser, cartOf(await pay(browser, ready)));
-  const { referenceId } = booked.body.data as { referenceId: string };
-  const of = { browser, referenceId };
+  const of = await bookFlight({ isWanted: givesPartBack, cardNumber: first, lastName });
   const { bags } = (await call(of, 'services/offers')).body.data as ServiceOffers;
   const services = [{ serviceId: bags[0]?.additionalServicesId, quantity: 1 }];
   const quoted = await call(of, 'services/quote', { services, shown: bags[0]?.amount });
   const { changeId, total } = quoted.body.data as ServicesQuote;
-  await call(of, 'cancellation/code');
-  await call(of, 'change/confirm', { changeId, code: await mailedCode(db()) });
-  await browser.call('/user/session/set/flight-services-order', { change: { id: changeId } });
-  const billed = await browser.call('/user/session/create-billing-info', {
-    orderId: changeId,
-    billingInformation: billing,
-  });
-  const transactionId = await giveCard((billed.body.data as { cardHandle: string }).cardHandle, second);
-  const { body } = await browser.call('/user/session/order-view', {});
-  const order = { orderId: changeId, transactionId, order: body.data as never };
-  const added = await status(browser, cartOf(await pay(browser, order, total.amount)));
+  await call(of, 'change/confirm', { changeId, code: await codeOf(of) });
+  const order = await readyToPayMore(of, 'flight-services', changeId, second);
+  const added = await status(of.browser, cartOf(await pay(of.browser, order, total.amount)));
   expect(added.body.data).toMatchObject({ paymentStatus: 'confirmed' });
-  return { ...of, paid: [total.amount, ready.order.total.amount] };
+  return { ...of, paid: [total.amount, of.total] };
 }
 async function quoteOf(booked: Booked): Promise<CancellationQuote> {
   const reply = await call(booked, 'cancellation/quote');
@@ -97,12 +56,9 @@ async function quoteOf(booked: Booked): Promise<CancellationQuote> {
 }
 async function cancel(booked: Booked): Promise<CancellationQuote> {
   const quote = await quoteOf(booked);
-  await call(booked, 'cancellation/code');
-  await call(booked, 'cancellation/confirm', { quoteId: quote.quoteId, code: await mailedCode(db()) });
+  await call(booked, 'cancellation/confirm', { quoteId: quote.quoteId, code: await codeOf(booked) });
   return quote;
 }
-const progressOf = async (booked: Booked): Promise<BookingProgress> =>
-  (await call(booked, 'progress')).body.data;
 const rows = () =>
   db()
     .selectFrom('cancellation_refunds')
@@ -156,7 +112,7 @@ describe('a booking that was paid twice is cancelled (M-06)', () => {
       back.amount,
       null,
     ]);
-    await shop.settleDue();
+    await shop().settleDue();
     const mails = await db().selectFrom('mails').select('kind').where('kind', '=', 'refund-sent').execute();
     expect(mails).toHaveLength(1);
   });
@@ -189,15 +145,15 @@ describe('a booking that was paid twice is cancelled (M-06)', () => {
       request.url = '/nowhere';
       request.socket.destroy();
     };
-    shop.sandbox.server.prependListener('request', hangUp);
+    shop().sandbox.server.prependListener('request', hangUp);
     await cancel(booked);
     for (let minute = 1; minute < 10; minute += 1) {
-      await pass(minute * 60_000);
-      await shop.settleDue();
+      await setClocks(minute * 60_000);
+      await shop().settleDue();
     }
-    await pass(9.9 * 60_000);
+    await setClocks(9.9 * 60_000);
     expect(await progressOf(booked)).toMatchObject({ review: 'refund_silent', isMoving: false });
-    shop.sandbox.server.removeListener('request', hangUp);
+    shop().sandbox.server.removeListener('request', hangUp);
     expect((await rows()).every(({ tries }) => tries > 1)).toBe(true);
     await expectBalanced();
   });
@@ -219,8 +175,8 @@ describe('a booking that was paid twice is cancelled (M-06)', () => {
     const booked = await bookWithBag({ second: RETURNED_LATER });
     await cancel(booked);
     expect((await progressOf(booked)).review).toBeNull();
-    await pass(3.2 * DAY_MS);
-    await shop.settleDue();
+    await setClocks(3.2 * DAY_MS);
+    await shop().settleDue();
     expect((await rows()).map(({ state }) => state)).toEqual(['refused', 'done']);
     expect(await progressOf(booked)).toMatchObject({ review: 'refund_refused' });
   });
@@ -236,8 +192,8 @@ describe('a booking that was paid twice is cancelled (M-06)', () => {
     const { back } = await cancel(booked);
     expect(death.isDue()).toBe(false);
     for (const minutes of [0, 2, 4]) {
-      await pass(minutes * 60_000);
-      await shop.api.recover();
+      await setClocks(minutes * 60_000);
+      await shop().api.recover();
     }
     expect((await rows()).map(({ state }) => state)).toEqual(['done', 'done']);
     const [newest = 0, first = 0] = booked.paid;
@@ -263,7 +219,7 @@ describe('a supplier that gives back less than it quoted', () => {
     const [newest = 0, first = 0] = booked.paid;
     expect((await moneyAtProvider()).taken).toBe(newest + first - back);
     await expectBalanced();
-    await shop.settleDue();
+    await shop().settleDue();
     const [mail] = await db()
       .selectFrom('mails')
       .select('message')
@@ -280,19 +236,12 @@ describe('a supplier that gives back less than it quoted', () => {
 
 describe('an airline that cancels before it has issued the tickets', () => {
   it('everything paid goes back once, its owner is mailed, and a person has the trip', async () => {
-    const browser = await openBrowser();
-    const priced = await pricedOffer('BOG');
-    const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: priced.id } });
-    const { id } = set.body.data as { id: string };
-    const ready = await fillIn(browser, id, { lastName: 'Airline Cancels' });
-    const paid = await status(browser, cartOf(await pay(browser, ready)));
-    const { referenceId } = paid.body.data as { referenceId: string };
-    const booked = { browser, referenceId, paid: [ready.order.total.amount] };
+    const booked = await bookFlight({ lastName: 'Airline Cancels' });
     expect(await progressOf(booked)).toMatchObject({ mayCancel: true, review: null });
-    await shop.sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
-    shop.clock.setOffsetMs(2 * 60_000);
-    await Promise.all([shop.settleDue(), shop.settleDue()]);
-    await shop.settleDue();
+    await shop().sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
+    shop().clock.setOffsetMs(2 * 60_000);
+    await Promise.all([shop().settleDue(), shop().settleDue()]);
+    await shop().settleDue();
     expect(await moneyAtProvider()).toEqual({ taken: 0, held: 0 });
     await expectBalanced();
     const progress = await progressOf(booked);

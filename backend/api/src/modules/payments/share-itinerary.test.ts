@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
-import { STARTUP_MS } from '../../testing.ts';
-import { openShop, type Shop } from './testing/open-shop.ts';
-import { cartOf, createShoppers, PAYS } from './testing/shopper.ts';
+import { createTravellers } from './testing/travellers.ts';
+import { useShop } from './testing/use-shop.ts';
 
-let shop: Shop;
-const { openBrowser, readyToPay, pay, status } = createShoppers(() => shop);
-
-beforeAll(async () => {
-  shop = await openShop({}, { environment: { MAIL_FOLDER: temporaryFolder('mails') } });
-}, STARTUP_MS);
-beforeEach(() => shop.testDatabase.truncate());
-afterAll(() => shop.close());
+const shop = useShop({}, { environment: { MAIL_FOLDER: temporaryFolder('mails') } });
+const { bookFlight, call } = createTravellers(shop);
 
 async function booked() {
-  const browser = await openBrowser();
-  const ready = await readyToPay(browser, PAYS);
-  const { body } = await status(browser, cartOf(await pay(browser, ready)));
-  const { referenceId } = body.data as { referenceId: string };
-  const share = (to: string, access: object = {}) =>
-    browser.call('/booking/itinerary/share', { referenceId, to, ...access });
-  return { referenceId, total: ready.order.total.amount, share };
+  const booking = await bookFlight();
+  const share = (to: string, access: object = {}) => call(booking, 'itinerary/share', { to, ...access });
+  return { ...booking, share };
 }
 const itineraries = () =>
-  shop.dependencies.database
-    .selectFrom('mails')
+  shop()
+    .dependencies.database.selectFrom('mails')
     .select(['recipient', 'message'])
     .where('kind', '=', 'itinerary')
     .execute();

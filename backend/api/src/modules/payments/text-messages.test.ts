@@ -1,61 +1,35 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { ConfirmedBooking } from '@travesia/contracts';
-import { STARTUP_MS } from '../../testing.ts';
+import { describe, expect, it } from '@jest/globals';
 import { reportFlight } from './testing/flight-news.ts';
-import { openShop, type Shop } from './testing/open-shop.ts';
-import { cartOf, createShoppers, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { createTravellers, type Booked } from './testing/travellers.ts';
+import { useShop } from './testing/use-shop.ts';
+import { mailedCode } from './testing/shopper.ts';
 
 const PHONE = '+34600112233';
 const HOUR_MS = 3_600_000;
-let shop: Shop;
-const { openBrowser, pricedOffer, fillIn, pay, status } = createShoppers(() => shop);
 
-beforeAll(async () => {
-  shop = await openShop({}, { environment: { MAIL_FOLDER: mkdtempSync(join(tmpdir(), 'travesia-mails-')) } });
-}, STARTUP_MS);
-beforeEach(async () => {
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
+const shop = useShop({}, { environment: { MAIL_FOLDER: temporaryFolder('mails') } });
+const travellers = createTravellers(shop);
+const { call, detailOf: mine } = travellers;
 
-const db = () => shop.dependencies.database;
-
-interface Booked {
-  readonly browser: Browser;
-  readonly referenceId: string;
-}
+const db = () => shop().dependencies.database;
 
 /** A flight that the airline will move, booked by somebody who said whether texts may come. */
-async function bookFlight(customer: object): Promise<Booked> {
-  const offer = await pricedOffer('BOG');
-  const browser = await openBrowser();
-  const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: offer.id } });
-  const { id } = set.body.data as { id: string };
-  const ready = await fillIn(browser, id, { cardNumber: PAYS, lastName: 'Moved Flight', customer });
-  const { body } = await status(browser, cartOf(await pay(browser, ready)));
-  return { browser, referenceId: (body.data as { referenceId: string }).referenceId };
-}
-const call = (booked: Booked, path: string, body: object = {}) =>
-  booked.browser.call(`/booking/${path}`, { referenceId: booked.referenceId, ...body });
+const bookFlight = (customer: object) => travellers.bookFlight({ lastName: 'Moved Flight', customer });
 async function airlineMoves(booked: Booked) {
-  await shop.sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
-  await reportFlight(shop.app, {
+  await shop().sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
+  await reportFlight(shop().app, {
     type: 'order.airline_initiated_change_detected',
     object: { metadata: { travesia_reference: booked.referenceId } },
   });
 }
 async function texts(of: Booked): Promise<{ to: string; body: string }[]> {
-  await shop.settleDue();
-  const { texts: sent } = (await shop.sandbox.inject({ url: '/_control/texts' })).json() as {
+  await shop().settleDue();
+  const { texts: sent } = (await shop().sandbox.inject({ url: '/_control/texts' })).json() as {
     texts: { to: string; body: string }[];
   };
   return sent.filter(({ body }) => body.includes(of.referenceId));
 }
-const mine = async (booked: Booked): Promise<ConfirmedBooking> => (await call(booked, 'mine')).body.data;
 
 describe('N-06 short messages', () => {
   it('bring codes and changes of flights, once each, to the phone of who agreed', async () => {
@@ -70,7 +44,7 @@ describe('N-06 short messages', () => {
     await airlineMoves(booked);
     // The jobs once more, as after a crash.
     for (let round = 0; round < 2; round += 1) {
-      await shop.settleDue();
+      await shop().settleDue();
       await db().updateTable('outbox').set({ done_at: null }).where('topic', '=', 'mail-schedule').execute();
     }
     expect(await texts(booked)).toMatchObject([
@@ -106,7 +80,7 @@ describe('N-06 short messages', () => {
     const booked = await bookFlight({ phone: '+34600110090', textMessages: true });
     await call(booked, 'cancellation/code');
     expect(await texts(booked)).toHaveLength(1);
-    shop.clock.setOffsetMs(HOUR_MS);
+    shop().clock.setOffsetMs(HOUR_MS);
     expect(await texts(booked)).toHaveLength(1);
     const [row] = await db()
       .selectFrom('mails')

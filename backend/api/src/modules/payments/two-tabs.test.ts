@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { OrderView } from '@travesia/contracts';
-import { STARTUP_MS } from '../../testing.ts';
-import { openShop, SITE, type Shop } from './testing/open-shop.ts';
+import { SITE } from './testing/open-shop.ts';
+import { useShop } from './testing/use-shop.ts';
 import { billing, cartOf, createShoppers, passenger, PAYS, type Browser } from './testing/shopper.ts';
 
 const CHALLENGED = '4000002760003184';
 const DECLINED = '4000000000000002';
 const PAIR_MS = 60_000;
 
-let shop: Shop;
-const { openBrowser, pricedOffer, giveCard, answerChallenge, status } = createShoppers(() => shop);
-
-beforeAll(async () => {
-  shop = await openShop();
-}, STARTUP_MS);
-beforeEach(async () => {
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
+const shop = useShop();
+const { openBrowser, pricedOffer, giveCard, answerChallenge, status } = createShoppers(shop);
 
 /** A tab: what it was told of its own trip, and nothing of the other tab's. */
 interface Tab {
@@ -105,7 +96,7 @@ async function payWith(tab: Tab, transactionId: string | null): Promise<string> 
 }
 
 async function comeBack(tab: Tab): Promise<void> {
-  const go = await shop.app.inject({ url: `/payments/go?cartId=${tab.cartId}` });
+  const go = await shop().app.inject({ url: `/payments/go?cartId=${tab.cartId}` });
   await answerChallenge(go.headers.location, 'complete');
   expect((await status(tab.browser, tab.cartId ?? '')).status).toBe(200);
 }
@@ -120,8 +111,8 @@ const ACTIONS = {
   return: (tab: Tab) => press(tab, CHALLENGED),
   'clock ends': async () => {
     // A challenge does not live as long as an offer, whose end is moved here instead of the clock.
-    const hold_expires_at = new Date(shop.dependencies.clock.nowMs());
-    await shop.dependencies.database.updateTable('bookings').set({ hold_expires_at }).execute();
+    const hold_expires_at = new Date(shop().dependencies.clock.nowMs());
+    await shop().dependencies.database.updateTable('bookings').set({ hold_expires_at }).execute();
     return 'ok';
   },
 } as const satisfies Record<string, (tab: Tab) => Promise<string>>;
@@ -130,7 +121,7 @@ const ALL = Object.keys(ACTIONS) as Action[];
 
 /** Everything that is kept of a booking, but for which one is open. */
 async function kept(bookingId: string | null) {
-  const { database } = shop.dependencies;
+  const { database } = shop().dependencies;
   const rows = await database
     .selectFrom('bookings')
     .select(['order_id', 'state', 'total_amount', 'version'])
@@ -147,7 +138,7 @@ async function kept(bookingId: string | null) {
 
 /** What was charged, for whom, and in which tab's name. */
 async function charges() {
-  const { database } = shop.dependencies;
+  const { database } = shop().dependencies;
   return database
     .selectFrom('payment_attempts')
     .innerJoin('supplier_orders', 'supplier_orders.attempt_id', 'payment_attempts.id')
@@ -298,7 +289,9 @@ describe('the proof of a press (A5)', () => {
       currency: 'USD',
     });
     expect(codeOf(direct)).toBe('steps_missing');
-    expect(await shop.dependencies.database.selectFrom('payment_attempts').selectAll().execute()).toEqual([]);
+    expect(await shop().dependencies.database.selectFrom('payment_attempts').selectAll().execute()).toEqual(
+      [],
+    );
   });
 
   it('no answer of the api tells the proof before it is used', async () => {
@@ -313,7 +306,7 @@ describe('the proof of a press (A5)', () => {
     expect((await status(tab.browser, tab.cartId ?? '')).status).toBe(402);
     await look(tab);
     expect(await payWith(tab, transactionId)).toBe('steps_missing');
-    const attempts = await shop.dependencies.database.selectFrom('payment_attempts').select('id').execute();
+    const attempts = await shop().dependencies.database.selectFrom('payment_attempts').select('id').execute();
     expect(attempts).toHaveLength(1);
   });
 

@@ -1,39 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database/connect.ts';
-import { STARTUP_MS } from '../../testing.ts';
 import type { OrderRecord } from '../flights/order/order-record.ts';
 import { reportFlight } from './testing/flight-news.ts';
 import { createDeath } from './testing/death.ts';
-import { openShop, type Shop } from './testing/open-shop.ts';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { useShop } from './testing/use-shop.ts';
 import { createShoppers, PAYS } from './testing/shopper.ts';
 
 const HOUR_MS = 3_600_000;
-let shop: Shop;
 const death = createDeath();
-const { openBrowser, readyToPay, pay, status } = createShoppers(() => shop);
 
-beforeAll(async () => {
-  shop = await openShop(
-    {
-      interleave: death.interleave,
-    },
-    { environment: { MAIL_FOLDER: mkdtempSync(join(tmpdir(), 'travesia-mails-')) } },
-  );
-}, STARTUP_MS);
-beforeEach(async () => {
-  death.never();
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
+const shop = useShop(
+  {
+    interleave: death.interleave,
+  },
+  { environment: { MAIL_FOLDER: temporaryFolder('mails') } },
+);
+const { openBrowser, readyToPay, pay, status } = createShoppers(shop);
+beforeEach(() => death.never());
 
-const db = () => shop.dependencies.database;
-const supplierSettles = () => shop.sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
+const db = () => shop().dependencies.database;
+const supplierSettles = () => shop().sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
 
 interface SandboxOrder {
   readonly id: string;
@@ -67,7 +56,7 @@ async function payFor(familyName: string) {
 type Paid = Awaited<ReturnType<typeof payFor>>;
 
 const ordersAtSupplier = async ({ reference }: Pick<Paid, 'reference'>) => {
-  const { orders } = (await shop.sandbox.inject({ url: '/_control/orders' })).json() as {
+  const { orders } = (await shop().sandbox.inject({ url: '/_control/orders' })).json() as {
     orders: SandboxOrder[];
   };
   return orders.filter(({ metadata }) => metadata['travesia_reference']?.startsWith(reference));
@@ -87,7 +76,7 @@ const CONFIRMED = { booking: 'confirmed', orders: ['placed'], payment: 'captured
 const WAITING = { booking: 'order_unknown', orders: ['pending'], payment: 'authorised' };
 
 const report = (paid: Paid, type: string, id?: string) =>
-  reportFlight(shop.app, {
+  reportFlight(shop().app, {
     type,
     object: { metadata: { travesia_reference: paid.reference } },
     ...(id && { id }),
@@ -110,15 +99,15 @@ describe('an order that the flight supplier takes in and confirms later (W-06)',
     const paid = await payFor('Late Confirm');
     await paid.ask();
     await supplierSettles();
-    shop.clock.setOffsetMs(60_000);
-    await shop.settleDue();
+    shop().clock.setOffsetMs(60_000);
+    await shop().settleDue();
     expect(await ledger()).toEqual(CONFIRMED);
     expect(await ordersAtSupplier(paid)).toHaveLength(1);
   });
 
   it('a refusal after it was taken in gives the money back, by whatever the message names the order', async () => {
     for (const name of ['reference', 'offer'] as const) {
-      await shop.testDatabase.truncate();
+      await shop().testDatabase.truncate();
       const paid = await payFor('Late Refusal');
       await paid.ask();
       const { record } = await db().selectFrom('supplier_orders').select('record').executeTakeFirstOrThrow();
@@ -128,7 +117,7 @@ describe('an order that the flight supplier takes in and confirms later (W-06)',
           ? { offer_id: offer }
           : { metadata: { travesia_reference: paid.reference }, id: 'por_0000AnJ28gCIqSy9EDCxTU' };
       await supplierSettles();
-      expect(await reportFlight(shop.app, { type: 'order.creation_failed', object })).toBe(200);
+      expect(await reportFlight(shop().app, { type: 'order.creation_failed', object })).toBe(200);
       expect(await ledger()).toEqual({ booking: 'voided', orders: ['refused'], payment: 'voided' });
       expect(await ordersAtSupplier(paid)).toHaveLength(0);
     }
@@ -138,8 +127,8 @@ describe('an order that the flight supplier takes in and confirms later (W-06)',
     const paid = await payFor('Silent Hour');
     await paid.ask();
     for (const afterMs of [120_000, 600_000, HOUR_MS, 13 * HOUR_MS, 25 * HOUR_MS]) {
-      shop.clock.setOffsetMs(afterMs);
-      await shop.settleDue();
+      shop().clock.setOffsetMs(afterMs);
+      await shop().settleDue();
       expect(await ledger()).toMatchObject({ orders: ['pending'], payment: 'authorised' });
     }
     expect(await ledger()).toMatchObject({ booking: 'manual_review' });
@@ -187,13 +176,13 @@ describe('an order that the flight supplier takes in and confirms later (W-06)',
       const paid = await payFor('Late Confirm');
       await paid.ask();
       for (const afterMs of [20_000, 60_000, 200_000, 400_000]) {
-        shop.clock.setOffsetMs(afterMs);
-        await shop.settleDue();
+        shop().clock.setOffsetMs(afterMs);
+        await shop().settleDue();
       }
       await supplierSettles();
       for (const afterMs of [600_000, 700_000]) {
-        shop.clock.setOffsetMs(afterMs);
-        await shop.settleDue();
+        shop().clock.setOffsetMs(afterMs);
+        await shop().settleDue();
       }
       expect(await ledger()).toMatchObject({ booking: 'confirmed', payment: 'captured' });
       expect(await ordersAtSupplier(paid)).toHaveLength(1);
@@ -209,7 +198,7 @@ describe('messages that are not the flight supplier’s (W-06)', () => {
     ['about an order of another account', {}, 200],
   ])('%s', async (_, how, expected) => {
     const object = { id: 'ord_of_nobody' };
-    expect(await reportFlight(shop.app, { type: 'order.created', object, ...how })).toBe(expected);
+    expect(await reportFlight(shop().app, { type: 'order.created', object, ...how })).toBe(expected);
   });
 
   it('nothing of a forged refusal is believed, and it is counted', async () => {
@@ -217,16 +206,16 @@ describe('messages that are not the flight supplier’s (W-06)', () => {
     await paid.ask();
     const object = { metadata: { travesia_reference: paid.reference } };
     expect(
-      await reportFlight(shop.app, { type: 'order.creation_failed', object, secret: 'somebody-else' }),
+      await reportFlight(shop().app, { type: 'order.creation_failed', object, secret: 'somebody-else' }),
     ).toBe(401);
     await paid.ask();
     expect(await ledger()).toEqual(WAITING);
-    const metrics = await shop.app.inject('/internal/metrics');
+    const metrics = await shop().app.inject('/internal/metrics');
     expect(metrics.body).toMatch(/flight_news_total\{outcome="forged"\} [1-9]/);
   });
 
   it.each(['', '{', '[]', '{"id":1}'])('%j without a signature is refused', async (payload) => {
-    const reply = await shop.app.inject({ method: 'POST', url: '/webhooks/flights', payload });
+    const reply = await shop().app.inject({ method: 'POST', url: '/webhooks/flights', payload });
     expect(reply.statusCode).toBe(401);
   });
 });
@@ -240,15 +229,15 @@ describe('tickets that are issued after the order (W-06)', () => {
     await paid.ask();
     expect(await ledger()).toEqual(CONFIRMED);
     expect((await paid.mine()).ticketing).toMatchObject({ ticketed: false, numbers: [] });
-    await shop.settleDue();
+    await shop().settleDue();
     expect(await mailed()).toBe(0);
     await supplierSettles();
     if (how === 'by message') {
       await Promise.all([report(paid, 'order.updated', 'same'), report(paid, 'order.updated', 'same')]);
     }
-    shop.clock.setOffsetMs(120_000);
-    await shop.settleDue();
-    await shop.settleDue();
+    shop().clock.setOffsetMs(120_000);
+    await shop().settleDue();
+    await shop().settleDue();
     expect((await paid.mine()).ticketing).toMatchObject({
       ticketed: true,
       numbers: [expect.stringMatching(/^\d{13}$/)],
@@ -266,12 +255,12 @@ onPostgres('a message and a poll at the same moment, in two processes', () => {
     'W-06: one order, one charge, one mail, round %i',
     async () => {
       const opened = await openDatabase({
-        databaseUrl: shop.testDatabase.url,
+        databaseUrl: shop().testDatabase.url,
         poolMax: 10,
         dataFolder: null,
         requireDurable: true,
       });
-      const { app: rival } = await buildApp({ ...shop.dependencies, database: opened.database });
+      const { app: rival } = await buildApp({ ...shop().dependencies, database: opened.database });
       try {
         const paid = await payFor('Late Confirm');
         await paid.ask();
@@ -282,14 +271,16 @@ onPostgres('a message and a poll at the same moment, in two processes', () => {
         };
         const codes = await Promise.all([
           ...Array.from({ length: 8 }, (__, index) =>
-            reportFlight(index % 2 ? rival : shop.app, { ...message, id: `race-${index % 3}` }),
+            reportFlight(index % 2 ? rival : shop().app, { ...message, id: `race-${index % 3}` }),
           ),
           paid.ask().then((reply) => reply.status),
-          shop.settleDue().then(() => 200),
+          shop()
+            .settleDue()
+            .then(() => 200),
         ]);
         expect(codes.filter((code) => code >= 400)).toEqual([]);
-        shop.clock.setOffsetMs(60_000);
-        await shop.settleDue();
+        shop().clock.setOffsetMs(60_000);
+        await shop().settleDue();
         expect(await ledger()).toEqual(CONFIRMED);
         expect(await ordersAtSupplier(paid)).toHaveLength(1);
         const captures = await db()

@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { DeskCall } from '@travesia/contracts';
-import { STARTUP_MS } from '../../testing.ts';
 import { createDeskCalls } from '../payments/testing/desk-calls.ts';
-import { openShop, type Shop } from '../payments/testing/open-shop.ts';
+import { useShop } from '../payments/testing/use-shop.ts';
 import { createShoppers, type Browser } from '../payments/testing/shopper.ts';
 import { readCallCode } from './call-codes.ts';
 
-let shop: Shop;
 const HOUR_MS = 3_600_000;
 
-beforeAll(async () => {
-  shop = await openShop();
-}, STARTUP_MS);
-beforeEach(async () => {
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
-const { call } = createDeskCalls(() => shop);
-const { openBrowser, pricedOffer } = createShoppers(() => shop);
+const { call } = createDeskCalls(shop);
+const { openBrowser, pricedOffer } = createShoppers(shop);
 
 const PAGE = {
   bookingId: null,
@@ -82,7 +73,7 @@ describe('a call code (D-08)', () => {
   it('D-08: a code that does not exist, is no code, or is over is answered the same', async () => {
     const browser = await openBrowser(randomUUID());
     const code = await codeOf(browser);
-    shop.clock.setOffsetMs(HOUR_MS);
+    shop().clock.setOffsetMs(HOUR_MS);
     for (const typed of [code, 'ZZZZZZ', 'no code', "'; DROP TABLE bookings", '<script>alert(1)</script>']) {
       const { status, body } = await call('call', { code: typed });
       expect([typed, status, body.error.code, body.error.details]).toEqual([

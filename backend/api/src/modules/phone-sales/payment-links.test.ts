@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { DeskCall, DeskPaymentLink, DeskSale } from '@travesia/contracts';
-import { STARTUP_MS } from '../../testing.ts';
 import { createDeskCalls } from '../payments/testing/desk-calls.ts';
-import { openShop, type Shop } from '../payments/testing/open-shop.ts';
+import { useShop } from '../payments/testing/use-shop.ts';
 import { createShoppers } from '../payments/testing/shopper.ts';
 import { createCallers } from '../payments/testing/callers.ts';
 
-let shop: Shop;
 const DAY_MS = 86_400_000;
 const RAQUEL = { id: 'raquel', name: 'Raquel' } as const;
 
-beforeAll(async () => {
-  shop = await openShop();
-}, STARTUP_MS);
-beforeEach(async () => {
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
-const { call } = createDeskCalls(() => shop);
-const { openBrowser } = createShoppers(() => shop);
-const { viewOf, codeOf, typeIn, chosen, linkIn, mailedLinks, send, openLink, payIn, sent } = createCallers(
-  () => shop,
-);
+const { call } = createDeskCalls(shop);
+const { openBrowser } = createShoppers(shop);
+const { viewOf, codeOf, typeIn, chosen, linkIn, mailedLinks, send, openLink, payIn, sent } =
+  createCallers(shop);
 
 describe('a payment link (D-16)', () => {
   it('D-16: the agent fills in a copy, the caller pays it on their own phone, and the desk sees each step', async () => {
@@ -74,8 +64,8 @@ describe('a payment link (D-16)', () => {
     const [link = ''] = await mailedLinks();
     expect(await openLink(caller, link)).toBe('opened');
     await save(caller, '+34600999999', 1);
-    const { data } = await shop.dependencies.database
-      .selectFrom('booking_saves')
+    const { data } = await shop()
+      .dependencies.database.selectFrom('booking_saves')
       .select('data')
       .where('booking_id', '=', bookingId)
       .where('kind', '=', 'customer')
@@ -102,11 +92,11 @@ describe('a payment link (D-16)', () => {
     expect((await send(code, { lastLinkId: first?.id })).status).toBe(200);
     const [, second = ''] = await mailedLinks();
     expect(await openLink(phone, link)).toBe('expired');
-    shop.clock.setOffsetMs(DAY_MS);
+    shop().clock.setOffsetMs(DAY_MS);
     const later = await openBrowser(randomUUID());
     expect(await openLink(later, second)).toBe('expired');
-    const row = await shop.dependencies.database
-      .selectFrom('payment_links')
+    const row = await shop()
+      .dependencies.database.selectFrom('payment_links')
       .select('opened_by')
       .where('booking_id', '=', bookingId)
       .execute();
@@ -134,9 +124,9 @@ describe('a payment link (D-16)', () => {
   it('D-16: a process that dies while it writes has sent nothing, and the next press sends it', async () => {
     const { browser, code } = await chosen();
     await typeIn(browser);
-    await shop.testDatabase.pool.query('ALTER TABLE mails RENAME TO mails_gone');
+    await shop().testDatabase.pool.query('ALTER TABLE mails RENAME TO mails_gone');
     const died = await send(code);
-    await shop.testDatabase.pool.query('ALTER TABLE mails_gone RENAME TO mails');
+    await shop().testDatabase.pool.query('ALTER TABLE mails_gone RENAME TO mails');
     expect(died.status).toBe(500);
     expect(((await call('call', { code })).body.data as DeskCall).links).toEqual([]);
     expect((await send(code)).status).toBe(200);
@@ -148,9 +138,9 @@ describe('a payment link (D-16)', () => {
     await typeIn(browser);
     expect((await send('ZZZZZZ')).body.error.code).toBe('call_code_unknown');
     const { clock } = await viewOf(browser);
-    shop.clock.setOffsetMs(Math.min(clock.secondsLeft + 1, 3_500) * 1000);
+    shop().clock.setOffsetMs(Math.min(clock.secondsLeft + 1, 3_500) * 1000);
     expect((await send(code)).body.error.code).toBe('sale_over');
-    shop.clock.setOffsetMs(0);
+    shop().clock.setOffsetMs(0);
     await payIn(browser);
     expect((await send(code)).body.error.code).toBe('sale_paid');
     expect(await mailedLinks()).toEqual([]);

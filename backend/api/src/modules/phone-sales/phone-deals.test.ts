@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { CancellationQuote, DealRule, DeskCall, DeskDeal, ReportRow } from '@travesia/contracts';
-import { STARTUP_MS } from '../../testing.ts';
 import { createDeskCalls } from '../payments/testing/desk-calls.ts';
-import { openShop, type Shop } from '../payments/testing/open-shop.ts';
+import { useShop } from '../payments/testing/use-shop.ts';
 import { createShoppers } from '../payments/testing/shopper.ts';
 import { discountOf } from './phone-deals.ts';
 import { createCallers } from '../payments/testing/callers.ts';
 
-let shop: Shop;
 const HOUR_MS = 3_600_000;
 const OWNER = { role: 'owner', id: 'olga', name: 'Olga' } as const;
 
-beforeAll(async () => {
-  shop = await openShop();
-}, STARTUP_MS);
-beforeEach(async () => {
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
-const { call, act, read } = createDeskCalls(() => shop);
-const { openBrowser } = createShoppers(() => shop);
-const { viewOf, chosen, codeOf, typeIn, mailedLinks, send, openLink, payIn } = createCallers(() => shop);
+const { call, act, read } = createDeskCalls(shop);
+const { openBrowser } = createShoppers(shop);
+const { viewOf, chosen, codeOf, typeIn, mailedLinks, send, openLink, payIn } = createCallers(shop);
 
 const ruleOf = (changes: Partial<DealRule> = {}): DealRule => ({
   code: 'SPRING10',
@@ -34,7 +25,7 @@ const ruleOf = (changes: Partial<DealRule> = {}): DealRule => ({
   market: null,
   product: null,
   minimum: 0,
-  endsAt: new Date(shop.clock.nowMs() + HOUR_MS).toISOString(),
+  endsAt: new Date(shop().clock.nowMs() + HOUR_MS).toISOString(),
   ...changes,
 });
 const set = async (changes: Partial<DealRule> = {}) => call('deals/set', ruleOf(changes), OWNER);
@@ -80,7 +71,7 @@ describe('a phone deal (D-17)', () => {
     const lines = new Map(booking.ledger.map(({ kind, amount: money }) => [kind, money.amount]));
     expect(lines.get('captured')).toBe(view.total.amount);
     expect(lines.get('discount')).toBe(amount);
-    const today = new Date(shop.clock.nowMs()).toISOString().slice(0, 10);
+    const today = new Date(shop().clock.nowMs()).toISOString().slice(0, 10);
     const report = await call('report', { by: 'product', from: today, to: today }, { role: 'finance' });
     const [row] = report.body.data as ReportRow[];
     expect(row).toMatchObject({ discounts: amount, revenue: view.total.amount });
@@ -93,7 +84,7 @@ describe('a phone deal (D-17)', () => {
     const kept = quote.parts.map(({ supplierKeeps, weKeep, back }) => [supplierKeeps, weKeep, back]);
     expect(kept.flat().every((money) => money.amount >= 0)).toBe(true);
     await act(bookingId, 'cancel', { subjectId: quote.quoteId });
-    await shop.settleDue();
+    await shop().settleDue();
     const sum = (await read(bookingId)).ledger
       .filter(({ kind }) => kind !== 'authorised')
       .reduce((total, line) => total + line.amount.amount, 0);
@@ -140,8 +131,8 @@ describe('a phone deal (D-17)', () => {
     expect((await viewOf(kept.browser)).total).toEqual(total);
     expect((await apply(late.code, 'NOSUCH')).body.error.code).toBe('deal_unknown');
 
-    await set({ code: 'SHORT', endsAt: new Date(shop.clock.nowMs() + 60_000).toISOString() });
-    shop.clock.setOffsetMs(60_000);
+    await set({ code: 'SHORT', endsAt: new Date(shop().clock.nowMs() + 60_000).toISOString() });
+    shop().clock.setOffsetMs(60_000);
     expect((await apply(late.code, 'SHORT')).body.error.code).toBe('deal_over');
     expect((await deals()).map(({ isOver }) => isOver)).toEqual(['ended', 'ended']);
   });
@@ -149,7 +140,7 @@ describe('a phone deal (D-17)', () => {
   it('D-17: a code is set once, with an end ahead, and takes off half at most', async () => {
     expect((await set()).status).toBe(200);
     expect((await set({ value: 500 })).body.error.code).toBe('deal_taken');
-    const past = new Date(shop.clock.nowMs() - 1).toISOString();
+    const past = new Date(shop().clock.nowMs() - 1).toISOString();
     expect((await set({ code: 'LATE', endsAt: past })).body.error.code).toBe('deal_invalid');
     expect((await set({ code: 'MUCH', value: 5_001 })).body.error.code).toBe('deal_invalid');
     for (const wrong of [{ code: 'a b' }, { value: 0 }, { value: 1.5 }, { timesMax: 0 }, { endsAt: 'soon' }])
@@ -164,12 +155,12 @@ describe('a phone deal (D-17)', () => {
     const second = await chosen();
     expect((await apply(second.code)).body.error.code).toBe('deal_used_up');
     expect((await deals())[0]?.isOver).toBe('used_up');
-    shop.clock.setOffsetMs((clock.secondsLeft + 1) * 1000);
+    shop().clock.setOffsetMs((clock.secondsLeft + 1) * 1000);
     expect((await deals())[0]).toMatchObject({ isOver: 'no', times: 0 });
-    shop.clock.setOffsetMs(0);
+    shop().clock.setOffsetMs(0);
     await typeIn(paid.browser);
     await payIn(paid.browser);
-    shop.clock.setOffsetMs((clock.secondsLeft + 1) * 1000);
+    shop().clock.setOffsetMs((clock.secondsLeft + 1) * 1000);
     expect((await deals())[0]).toMatchObject({ isOver: 'used_up', times: 1 });
   });
 

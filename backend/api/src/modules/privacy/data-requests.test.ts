@@ -1,52 +1,37 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BookingProgress, DeskPerson } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
 import PostalMime from 'postal-mime';
-import { STARTUP_MS } from '../../testing.ts';
 import { createDeskCalls } from '../payments/testing/desk-calls.ts';
-import { openShop, type Shop } from '../payments/testing/open-shop.ts';
-import { cartOf, createShoppers, mailedCode } from '../payments/testing/shopper.ts';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { createTravellers } from '../payments/testing/travellers.ts';
+import { useShop } from '../payments/testing/use-shop.ts';
+import { createShoppers, mailedCode } from '../payments/testing/shopper.ts';
 
 const DAY_MS = 86_400_000;
 const LEAD = { role: 'lead', id: 'leo', name: 'Leo' } as const;
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop(
-    {},
-    { environment: { MAIL_FOLDER: mkdtempSync(join(tmpdir(), 'travesia-data-requests-')) } },
-  );
-}, STARTUP_MS);
-beforeEach(async () => {
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
+const shop = useShop({}, { environment: { MAIL_FOLDER: temporaryFolder('mails') } });
 
-const { openBrowser, pricedOffer, fillIn, pay, status } = createShoppers(() => shop);
-const { call: desk } = createDeskCalls(() => shop);
+const { openBrowser } = createShoppers(shop);
+const { bookFlight } = createTravellers(shop);
+const { call: desk } = createDeskCalls(shop);
 
 async function book() {
-  const browser = await openBrowser(randomUUID());
-  const set = await browser.call('/user/session/set/flight-order', {
-    flightOffer: { id: (await pricedOffer()).id },
-    market: 'ES',
+  const { browser, referenceId } = await bookFlight({
+    opened: await openBrowser(randomUUID()),
+    set: { market: 'ES' },
+    lastName: 'Ferrer',
   });
-  const ready = await fillIn(browser, (set.body.data as { id: string }).id, { lastName: 'Ferrer' });
-  const { body } = await status(browser, cartOf(await pay(browser, ready)));
-  const { referenceId } = body.data as { referenceId: string };
-  const { id } = await shop.dependencies.database
-    .selectFrom('bookings')
+  const { id } = await shop()
+    .dependencies.database.selectFrom('bookings')
     .select('id')
     .where('reference', '=', referenceId)
     .executeTakeFirstOrThrow();
   const own = (path: string, more: object = {}) => browser.call(`/booking/${path}`, { referenceId, ...more });
   const code = async (purpose: string) => {
     expect((await own('cancellation/code', { purpose })).status).toBeLessThan(300);
-    return mailedCode(shop.dependencies.database);
+    return mailedCode(shop().dependencies.database);
   };
   const ask = async (kind: 'export' | 'erasure') =>
     own('data-request', { kind, code: await code(kind === 'export' ? 'export_data' : 'erase_data') });
@@ -60,8 +45,8 @@ async function book() {
 }
 
 async function mailsOf(kind: string): Promise<string[]> {
-  const mails = await shop.dependencies.database
-    .selectFrom('mails')
+  const mails = await shop()
+    .dependencies.database.selectFrom('mails')
     .select('message')
     .where('kind', '=', kind as never)
     .execute();
@@ -71,7 +56,7 @@ async function mailsOf(kind: string): Promise<string[]> {
 describe('the copy of the data of a booking', () => {
   it('D-19: is asked for with a code, released by the desk once, mailed as a link and read with another code', async () => {
     const { own, code, ask, requests, waiting, release, referenceId } = await book();
-    await shop.api.app.inject({
+    await shop().api.app.inject({
       method: 'POST',
       url: '/price-alerts',
       payload: {
@@ -117,7 +102,7 @@ describe('the copy of the data of a booking', () => {
     expect(data.priceAlerts).toMatchObject([{ from: 'MAD', to: 'LIM', confirmedAt: null }]);
     expect(JSON.stringify(data)).not.toMatch(/sealedDocument|providerToken|provider_token/);
     // By its reference and address: whoever has the code reads it on any device.
-    const text = await shop.api.app.inject({
+    const text = await shop().api.app.inject({
       method: 'POST',
       url: '/booking/data-export',
       headers: { 'accept-language': 'es' },
@@ -128,7 +113,7 @@ describe('the copy of the data of a booking', () => {
     expect(text.body).toContain(referenceId);
     expect(text.body).toMatch(/Avisos de precio\n-+\n[\s\S]*Viaje: MAD – LIM/);
 
-    shop.clock.setOffsetMs(31 * DAY_MS);
+    shop().clock.setOffsetMs(31 * DAY_MS);
     expect(await requests()).toMatchObject([{ kind: 'export', state: 'over' }]);
   });
 
@@ -148,8 +133,8 @@ describe('the erasure of the data of a booking', () => {
     const erase = () => desk('person/erase', { id, basis: 'booking_page' }, LEAD);
     expect((await erase()).status).toBe(409);
     expect(await waiting()).toEqual(['erasure_asked']);
-    shop.clock.setOffsetMs(60 * DAY_MS);
-    await shop.settleDue();
+    shop().clock.setOffsetMs(60 * DAY_MS);
+    await shop().settleDue();
     expect((await erase()).status).toBe(200);
     expect(await waiting()).toEqual([]);
     const person = (await desk('person', { id, why: '' }, LEAD)).body.data as DeskPerson;

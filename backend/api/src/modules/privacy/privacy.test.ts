@@ -8,8 +8,9 @@ import { addDays, todayIn } from '@travesia/domain';
 import { sql } from 'kysely';
 import { STARTUP_MS } from '../../testing.ts';
 import { createDeskCalls } from '../payments/testing/desk-calls.ts';
+import { createTravellers } from '../payments/testing/travellers.ts';
 import { openShop, type Shop } from '../payments/testing/open-shop.ts';
-import { cartOf, createShoppers, mailedCode } from '../payments/testing/shopper.ts';
+import { createShoppers, mailedCode } from '../payments/testing/shopper.ts';
 import type { PrivacyDatabase } from './tables.ts';
 
 /** In every name, address and text of one person, and nowhere else. */
@@ -31,25 +32,23 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const { openBrowser, pricedOffer, fillIn, pay, status, json } = createShoppers(() => shop);
+const { openBrowser, json } = createShoppers(() => shop);
+const { bookFlight } = createTravellers(() => shop);
 const { call: desk, act } = createDeskCalls(() => shop);
 const db = () => shop.dependencies.database as unknown as PrivacyDatabase;
 const LEAD = { role: 'lead', id: 'leo', name: 'Leo' } as const;
 
 async function book() {
-  const browser = await openBrowser(randomUUID());
-  const set = await browser.call('/user/session/set/flight-order', {
-    flightOffer: { id: (await pricedOffer()).id },
-    market: 'ES',
-    infoData: { source: 'kayak', medium: 'cpc', affiliateId: 'a7', referrer: `https://${MARK}.example` },
-  });
-  const ready = await fillIn(browser, (set.body.data as { id: string }).id, {
+  const { browser, referenceId } = await bookFlight({
+    opened: await openBrowser(randomUUID()),
+    set: {
+      market: 'ES',
+      infoData: { source: 'kayak', medium: 'cpc', affiliateId: 'a7', referrer: `https://${MARK}.example` },
+    },
     lastName: MARK,
     customer: { email: EMAIL, phone: `+34${DIGITS}` },
     wishes: { firstName: MARK },
   });
-  const { body } = await status(browser, cartOf(await pay(browser, ready)));
-  const { referenceId } = body.data as { referenceId: string };
   const { id } = await db()
     .selectFrom('bookings')
     .select('id')

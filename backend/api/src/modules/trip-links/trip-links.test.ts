@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { OrderView, TypedSteps } from '@travesia/contracts';
 import PostalMime from 'postal-mime';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
-import { STARTUP_MS } from '../../testing.ts';
 import { createCallers } from '../payments/testing/callers.ts';
-import { openShop, type Shop } from '../payments/testing/open-shop.ts';
+import { useShop } from '../payments/testing/use-shop.ts';
 import { createShoppers, mailedCode, passenger, type Browser } from '../payments/testing/shopper.ts';
 
-let shop: Shop;
 const HOUR_MS = 3_600_000;
 const ANA = 'ana@example.com';
 
-beforeAll(async () => {
-  shop = await openShop({}, { environment: { MAIL_FOLDER: temporaryFolder('mails') } });
-}, STARTUP_MS);
-beforeEach(async () => {
-  shop.clock.setOffsetMs(0);
-  await shop.testDatabase.truncate();
-});
-afterAll(() => shop.close());
+const shop = useShop({}, { environment: { MAIL_FOLDER: temporaryFolder('mails') } });
 
-const { openBrowser, pricedOffer } = createShoppers(() => shop);
-const { viewOf, typeIn, chosen, payIn } = createCallers(() => shop);
+const { openBrowser, pricedOffer } = createShoppers(shop);
+const { viewOf, typeIn, chosen, payIn } = createCallers(shop);
 
 const codeOf = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code ?? 'ok';
 
@@ -36,8 +27,8 @@ const ask = (browser: Browser, bookingId: string, email = ANA) =>
 
 /** Newest last. */
 async function mailsTo(email: string, kind: 'trip-link' | 'one-time-code' = 'trip-link') {
-  const rows = await shop.dependencies.database
-    .selectFrom('mails')
+  const rows = await shop()
+    .dependencies.database.selectFrom('mails')
     .select('message')
     .where('kind', '=', kind)
     .where('recipient', '=', email)
@@ -63,7 +54,7 @@ const open = (browser: Browser, link: string, code: string) =>
 /** A link that was opened with its code. */
 async function opened(browser: Browser, link: string): Promise<Opened> {
   expect(await askCode(browser, link)).toMatchObject({ refusal: null });
-  return (await open(browser, link, await mailedCode(shop.dependencies.database))).body.data as Opened;
+  return (await open(browser, link, await mailedCode(shop().dependencies.database))).body.data as Opened;
 }
 
 /** Somebody with a trip on the screen, who mailed the link to themselves. */
@@ -136,8 +127,8 @@ describe('a trip that is continued on another device (Q-13)', () => {
     expect((await laptop.call('/user/session/take-up', { bookingId })).status).toBe(200);
     expect((await view(laptop, bookingId)).status).toBe(200);
     expect(codeOf(await view(phone, bookingId))).toBe('order_elsewhere');
-    const { count } = await shop.dependencies.database
-      .selectFrom('bookings')
+    const { count } = await shop()
+      .dependencies.database.selectFrom('bookings')
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(1);
@@ -156,8 +147,8 @@ describe('a trip that is continued on another device (Q-13)', () => {
     await save(laptop, ANA, 40);
     await opened(phone, link);
     await save(phone, 'eva@example.com', 1);
-    const { data } = await shop.dependencies.database
-      .selectFrom('booking_saves')
+    const { data } = await shop()
+      .dependencies.database.selectFrom('booking_saves')
       .select('data')
       .where('kind', '=', 'customer')
       .executeTakeFirstOrThrow();
@@ -190,14 +181,14 @@ describe('a trip that is continued on another device (Q-13)', () => {
   it('Q-13: a wrong code opens nothing, five of them end it, and a new one works once', async () => {
     const { link, phone } = await begun();
     await askCode(phone, link);
-    const right = await mailedCode(shop.dependencies.database);
+    const right = await mailedCode(shop().dependencies.database);
     const wrong = right === '000000' ? '000001' : '000000';
     for (let tries = 0; tries < 5; tries += 1)
       expect(codeOf(await open(phone, link, wrong))).toBe('code_wrong');
     expect(codeOf(await open(phone, link, right))).toBe('code_wrong');
     expect(await opened(phone, link)).toMatchObject({ refusal: null });
     const third = await openBrowser(randomUUID());
-    const used = await mailedCode(shop.dependencies.database);
+    const used = await mailedCode(shop().dependencies.database);
     expect(codeOf(await open(third, link, used))).toBe('code_wrong');
   });
 
@@ -205,7 +196,7 @@ describe('a trip that is continued on another device (Q-13)', () => {
     const { link, phone, bookingId } = await begun();
     const tablet = await openBrowser(randomUUID());
     await askCode(phone, link);
-    const code = await mailedCode(shop.dependencies.database);
+    const code = await mailedCode(shop().dependencies.database);
     const both = await Promise.all([open(phone, link, code), open(tablet, link, code)]);
     expect(both.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 422]);
     const [winner, loser] = both[0].status === 200 ? [phone, tablet] : [tablet, phone];
@@ -221,10 +212,10 @@ describe('a trip that is continued on another device (Q-13)', () => {
     expect(await askCode(phone, link)).toEqual({ refusal: 'expired', sent: null });
     const second = await linkTo();
     expect(second).not.toBe(link);
-    shop.clock.setOffsetMs(24 * HOUR_MS);
+    shop().clock.setOffsetMs(24 * HOUR_MS);
     const later = await openBrowser(randomUUID());
     expect(await askCode(later, second)).toEqual({ refusal: 'expired', sent: null });
-    await shop.dependencies.database.deleteFrom('bookings').where('id', '=', bookingId).execute();
+    await shop().dependencies.database.deleteFrom('bookings').where('id', '=', bookingId).execute();
     expect(await askCode(later, second)).toEqual({ refusal: 'expired', sent: null });
     expect(await mailsTo(ANA, 'one-time-code')).toEqual([]);
   });
@@ -232,12 +223,16 @@ describe('a trip that is continued on another device (Q-13)', () => {
   it('Q-13: of a trip that is being paid or is paid only that is said', async () => {
     const { laptop, bookingId, link, phone } = await begun();
     const setState = (state: 'pay_started' | 'priced') =>
-      shop.dependencies.database.updateTable('bookings').set({ state }).where('id', '=', bookingId).execute();
+      shop()
+        .dependencies.database.updateTable('bookings')
+        .set({ state })
+        .where('id', '=', bookingId)
+        .execute();
     await setState('pay_started');
     expect(await askCode(phone, link)).toEqual({ refusal: 'under-way', sent: null });
     await setState('priced');
     await askCode(phone, link);
-    const code = await mailedCode(shop.dependencies.database);
+    const code = await mailedCode(shop().dependencies.database);
     await payIn(laptop);
     expect((await open(phone, link, code)).body.data).toEqual({ refusal: 'paid', typed: null });
     expect(codeOf(await ask(laptop, bookingId))).toBe('already_paid');
@@ -252,7 +247,7 @@ describe('a trip that is continued on another device (Q-13)', () => {
     });
     expect(await mailsTo('mallory@example.com')).toEqual([]);
     await askCode(phone, link);
-    const code = await mailedCode(shop.dependencies.database);
+    const code = await mailedCode(shop().dependencies.database);
     const { orderId } = await viewOf(laptop);
     await laptop.call('/user/session/customer', {
       orderId,
@@ -265,7 +260,7 @@ describe('a trip that is continued on another device (Q-13)', () => {
   it('Q-13: a code of a trip does nothing for the booking that it becomes', async () => {
     const { laptop, link, phone } = await begun();
     await askCode(phone, link);
-    const code = await mailedCode(shop.dependencies.database);
+    const code = await mailedCode(shop().dependencies.database);
     const referenceId = await payIn(laptop);
     const quote = (await laptop.call('/booking/cancellation/quote', { referenceId })).body.data as {
       quoteId: string;
@@ -281,15 +276,15 @@ describe('a trip that is continued on another device (Q-13)', () => {
     for (const name of ['one', 'two', 'three', 'four'])
       statuses.push((await ask(laptop, bookingId, `${name}@example.com`)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    shop.clock.setOffsetMs(HOUR_MS + 1000);
+    shop().clock.setOffsetMs(HOUR_MS + 1000);
     expect((await ask(laptop, bookingId, 'four@example.com')).status).toBe(200);
   });
 
   it('Q-13: a process that dies while it writes has sent nothing, and the earlier link still works', async () => {
     const { laptop, bookingId, link, phone } = await begun();
-    await shop.testDatabase.pool.query('ALTER TABLE mails RENAME TO mails_gone');
+    await shop().testDatabase.pool.query('ALTER TABLE mails RENAME TO mails_gone');
     const died = await ask(laptop, bookingId);
-    await shop.testDatabase.pool.query('ALTER TABLE mails_gone RENAME TO mails');
+    await shop().testDatabase.pool.query('ALTER TABLE mails_gone RENAME TO mails');
     expect(died.status).toBe(500);
     expect(await opened(phone, link)).toMatchObject({ refusal: null });
   });
@@ -306,8 +301,8 @@ describe('the first device takes the trip back', () => {
     const holder = taken.status === 200 ? laptop : phone;
     const { state } = (await view(holder, bookingId)).body.data as OrderView;
     expect(state === 'confirmed').toBe(paid !== null);
-    const attempts = await shop.dependencies.database
-      .selectFrom('payment_attempts')
+    const attempts = await shop()
+      .dependencies.database.selectFrom('payment_attempts')
       .select('id')
       .where('booking_id', '=', bookingId)
       .execute();

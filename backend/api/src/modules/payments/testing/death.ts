@@ -23,3 +23,26 @@ export function createDeath() {
     },
   };
 }
+
+/** Where a process may die while it takes a payment and places the order. */
+export const WHILE_PAYING = [
+  'attempt-committed',
+  'before-authorise',
+  'after-authorise',
+  'ordering-committed',
+  'before-order',
+  'after-order',
+  'capturing-committed',
+  'before-capture',
+  'after-capture',
+] as const satisfies readonly InterleavePoint[];
+
+/** Where it may die while it cancels and gives money back. */
+export const WHILE_GIVING_BACK = [
+  'cancelling-committed',
+  'before-cancel',
+  'after-cancel',
+  'refunding-committed',
+  'before-refund',
+  'after-refund',
+] as const satisfies readonly InterleavePoint[];

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { STARTUP_MS } from '../../../testing.ts';
+import { openShop, type Shop } from './open-shop.ts';
+
+/** One shop for the tests of a file; each of them finds an empty database and the time of day. */
+export function useShop(...opening: Parameters<typeof openShop>): () => Shop {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(...opening);
+  }, STARTUP_MS);
+  beforeEach(async () => {
+    shop.clock.setOffsetMs(0);
+    await shop.testDatabase.truncate();
+  });
+  afterAll(() => shop.close());
+  return () => shop;
+}
