@@ -1,93 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '@travesia/testing/expect-accessible';
-import type { Locale, SignInProblem } from '@travesia/contracts';
 import { aBooking, anOrder } from '../checkout/testing/orders.ts';
-import { createProofKeeper } from '../staff/proof.ts';
-import { createDeskClient } from './api/desk-client.ts';
-import { DeskApp } from './desk-app.tsx';
-import { createFakeDesk, PROOF, SCRIPT, type FakeDesk } from './testing/fake-desk.ts';
-
-interface Opening {
-  readonly locale?: Locale;
-  readonly problem?: SignInProblem;
-  readonly isSignedIn?: boolean;
-}
-
-function open(desk: FakeDesk, { locale = 'en', problem, isSignedIn = true }: Opening = {}) {
-  window.history.replaceState(null, '', isSignedIn ? `/desk#proof=${PROOF}` : '/desk');
-  const proof = createProofKeeper(window);
-  const client = createDeskClient({
-    fetch: desk.fetch,
-    proof: proof.read,
-    locale: () => locale,
-    timeoutMs: 5_000,
-  });
-  const left: string[] = [];
-  render(
-    <DeskApp
-      client={client}
-      proof={proof}
-      locale={locale}
-      problem={problem}
-      goTo={(address) => left.push(address)}
-      onLocale={() => {}}
-    />,
-  );
-  return { user: userEvent.setup(), proof, left };
-}
-
-describe('signing in', () => {
-  it.each([
-    ['issuer_down', 'es', /no responde/],
-    ['role_missing', 'en', /has no role/],
-    ['refused', 'en', /not completed/],
-    ['too_late', 'es', /demasiado tiempo/],
-  ] as const)('D-01: %s is told in words, beside the way in', async (problem, locale, words) => {
-    open(createFakeDesk(), { problem, locale, isSignedIn: false });
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/desk/sign-in');
-    await expectAccessible();
-  });
-
-  it('X-20: the proof leaves the address at once, and goes with the sign-out', async () => {
-    const { user, proof, left } = open(createFakeDesk());
-    expect([window.location.href.includes('proof'), proof.read()]).toEqual([false, PROOF]);
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-    await waitFor(() => expect(left).toEqual(['https://id.test/end']));
-    expect(proof.read()).toBeNull();
-  });
-
-  it('a session that ends takes what was on the screen with it', async () => {
-    const desk = createFakeDesk();
-    const { user } = open(desk);
-    await user.type(await screen.findByRole('searchbox'), 'Ferrer{Enter}');
-    await screen.findByText(/l···@example.com/);
-    desk.refusal = { status: 401, code: 'sign_in_needed' };
-    await user.click(screen.getByRole('button', { name: /SW179FQ5ZA/ }));
-    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
-    expect(screen.queryByText(/l···@example.com/)).toBeNull();
-  });
-});
-
-it('D-01: a role that is taken away in the middle of a session refuses the act, and what was typed stays', async () => {
-  const desk = createFakeDesk();
-  const { user } = open(desk);
-  await user.type(await screen.findByRole('searchbox'), 'Ferrer{Enter}');
-  await user.click(await screen.findByRole('button', { name: /SW179FQ5ZA/ }));
-  await user.type(await screen.findByLabelText(/New note/), 'called at nine');
-  desk.refusal = { status: 403, code: 'role_refused' };
-  await user.click(screen.getByRole('button', { name: /Add note|Save note|Add/ }));
-  expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
-  expect(screen.getByLabelText(/New note/)).toHaveValue('called at nine');
-});
+import { createFakeDesk, PROOF, SCRIPT } from './testing/fake-desk.ts';
+import { openDesk } from './testing/open-desk.tsx';
 
 describe('the desk', () => {
   it('D-03: finds by one field, from the keyboard, and opens what was found', async () => {
     const desk = createFakeDesk();
-    const { user } = open(desk);
+    const { user } = openDesk(desk);
     await screen.findByRole('heading', { level: 1, name: 'What waits for somebody' });
     await expectAccessible();
     await user.keyboard('/');
@@ -111,7 +32,7 @@ describe('the desk', () => {
     async (locale, words, title) => {
       const desk = createFakeDesk();
       desk.shown = { ...aBooking, passenger: { ...aBooking.passenger, emergencyContact: '+34600445566' } };
-      const { user } = open(desk, { locale });
+      const { user } = openDesk(desk, { locale });
       await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
       const travellers = within(await screen.findByRole('region', { name: title }));
       expect(travellers.getByText(/lucia@example\.com · \+34600555010/)).toBeVisible();
@@ -119,8 +40,28 @@ describe('the desk', () => {
     },
   );
 
+  it('D-05: the itinerary names who flies, as the traveller reads it', async () => {
+    const [journey] = aBooking.sections;
+    if (journey?.kind !== 'journey') throw new Error('no flight is booked');
+    const segments = journey.segments.map((each) => ({ ...each, operatedBy: 'Avianca Express' }));
+    const start = { at: '2026-12-21T12:40', timeZone: 'Europe/Madrid' };
+    const title = 'Vuelo AV 27: Madrid – Bogotá';
+    const desk = createFakeDesk();
+    desk.shown = {
+      ...aBooking,
+      sections: [{ ...journey, segments }],
+      calendar: [{ id: 'onward-1', title, place: 'Barajas (MAD)', start, end: start }],
+    };
+    const { user } = openDesk(desk);
+    await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
+    const itinerary = within(await screen.findByRole('region', { name: 'Itinerary' }));
+    expect(itinerary.getByRole('listitem')).toHaveTextContent(
+      `${title} · 2026-12-21 12:40 Europe/Madrid · Operated by Avianca Express · Boeing 787-8`,
+    );
+  });
+
   it('W-15: says what is wrong with the site, since when and what to do, whatever is open', async () => {
-    const { user } = open(createFakeDesk());
+    const { user } = openDesk(createFakeDesk());
     const alert = await screen.findByRole('list', { name: 'Alerts' });
     expect(alert).toHaveTextContent(
       'No mail leaves (none for 40 minutes, limit 30 minutes, 10 minutes ago). Check the mail server.',
@@ -134,14 +75,14 @@ describe('the desk', () => {
   it('W-15: says nothing while nothing is wrong', async () => {
     const desk = createFakeDesk();
     desk.alerts = [];
-    open(desk);
+    openDesk(desk);
     await screen.findByRole('article', { name: /Mail refused/ });
     expect(desk.calls.map(({ path }) => path)).toContain('/alerts');
     expect(screen.queryByRole('list', { name: 'Alerts' })).toBeNull();
   });
 
   it('a note that looks like a script is text', async () => {
-    const { user } = open(createFakeDesk(), { locale: 'es' });
+    const { user } = openDesk(createFakeDesk(), { locale: 'es' });
     await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
     expect(await screen.findByText(SCRIPT)).toBeVisible();
     expect(window).not.toHaveProperty('isHacked');
@@ -152,7 +93,7 @@ describe('the desk', () => {
 
   it('D-04: an item is taken, and then shows what can be done with it', async () => {
     const desk = createFakeDesk();
-    const { user } = open(desk);
+    const { user } = openDesk(desk);
     const item = within(await screen.findByRole('article', { name: /Mail refused/ }));
     expect(item.getByText(/refused our mail for good/)).toBeVisible();
     await user.click(item.getByRole('button', { name: 'Take it' }));
@@ -172,7 +113,7 @@ describe('the desk', () => {
   it('D-04: who is too late is told who has it', async () => {
     const desk = createFakeDesk();
     desk.taken = true;
-    const { user } = open(desk);
+    const { user } = openDesk(desk);
     await user.click(await screen.findByRole('button', { name: 'Take it' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Leo has this item now');
     expect(await screen.findByText('with Leo')).toBeVisible();
@@ -181,7 +122,7 @@ describe('the desk', () => {
 
   it('D-06: a refund shows its effect, needs an amount that is left and a reason, and is sent once', async () => {
     const desk = createFakeDesk();
-    const { user } = open(desk);
+    const { user } = openDesk(desk);
     await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
     await user.click(await screen.findByRole('button', { name: 'Give money back' }));
     const form = within(screen.getByRole('form', { name: 'Give money back' }));
@@ -205,7 +146,7 @@ describe('the desk', () => {
   it('D-06: who was faster is named, and what was typed stays', async () => {
     const desk = createFakeDesk();
     desk.faster = 'Leo';
-    const { user } = open(desk);
+    const { user } = openDesk(desk);
     await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
     await user.click(await screen.findByRole('button', { name: 'Give money back' }));
     await user.type(screen.getByLabelText(/Amount/), '5');
@@ -231,7 +172,7 @@ describe('the desk', () => {
         at: '2026-11-23T10:00:00.000Z',
       },
     ];
-    const { user } = open(desk);
+    const { user } = openDesk(desk);
     await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
     expect(await screen.findByText(/wants to give back/)).toBeVisible();
     expect(screen.queryAllByRole('button', { name: 'Approve' })).toHaveLength(buttons);
@@ -260,7 +201,7 @@ describe('the desk', () => {
         files: [{ id: 'file', name: 'visa.png', sizeBytes: 2_048 }],
       },
     ];
-    const { user } = open(desk);
+    const { user } = openDesk(desk);
     await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
     const messages = within(await screen.findByRole('region', { name: 'Messages' }));
     expect(await messages.findByText(SCRIPT)).toBeVisible();
@@ -280,7 +221,7 @@ describe('the desk', () => {
   });
 
   it('D-10: each view has an address: back and a reload keep the place, and the proof stays', async () => {
-    const { user, proof } = open(createFakeDesk());
+    const { user, proof } = openDesk(createFakeDesk());
     await user.type(await screen.findByRole('searchbox'), 'Ferrer{Enter}');
     expect(window.location.hash).toBe('#view=found&text=Ferrer');
     await user.click(await screen.findByRole('button', { name: /SW179FQ5ZA/ }));
@@ -293,7 +234,7 @@ describe('the desk', () => {
   });
 
   it('D-10: the palette goes anywhere by a few letters, and its shortcut is shown', async () => {
-    const { user } = open(createFakeDesk({ id: 'leo', name: 'Leo', role: 'lead' }));
+    const { user } = openDesk(createFakeDesk({ id: 'leo', name: 'Leo', role: 'lead' }));
     await screen.findByRole('heading', { level: 1, name: 'What waits for somebody' });
     expect(screen.getByRole('button', { name: /Go to/ })).toHaveTextContent('Ctrl K');
     await user.keyboard('{Control>}k{/Control}');
@@ -312,7 +253,7 @@ describe('the desk', () => {
     ['es', 'Borrar los datos del viajero', 'Cómo lo pidió', 'Borrar para siempre', /^Borrados el/],
   ] as const)('D-11: in %s, a lead erases a traveller', async (locale, erase, how, confirm, done) => {
     const desk = createFakeDesk({ id: 'leo', name: 'Leo', role: 'lead' });
-    const { user } = open(desk, { locale });
+    const { user } = openDesk(desk, { locale });
     await user.type(await screen.findByRole('searchbox'), 'Ferrer{Enter}');
     await user.click(await screen.findByRole('button', { name: /SW179FQ5ZA/ }));
     await user.click(await screen.findByRole('button', { name: erase }));
@@ -337,7 +278,7 @@ describe('the desk', () => {
         refusal: 'trip_ahead',
         requests: [{ kind: 'export', state: 'open', at: '2026-11-23T10:00:00.000Z' }],
       };
-      const { user } = open(desk, { locale });
+      const { user } = openDesk(desk, { locale });
       await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
       expect(await screen.findByText(asked)).toBeVisible();
       await user.click(screen.getByRole('button', { name: press }));
@@ -350,7 +291,7 @@ describe('the desk', () => {
   it('D-11: while the trip is ahead the screen says so and offers nothing; an agent is offered nothing either', async () => {
     const desk = createFakeDesk({ id: 'leo', name: 'Leo', role: 'lead' });
     desk.person = { erasedAt: null, refusal: 'trip_ahead', requests: [] };
-    const { user } = open(desk);
+    const { user } = openDesk(desk);
     await user.type(await screen.findByRole('searchbox'), 'Ferrer{Enter}');
     await user.click(await screen.findByRole('button', { name: /SW179FQ5ZA/ }));
     expect(await screen.findByText(/the trip is ahead/)).toBeVisible();
@@ -364,7 +305,7 @@ describe('the desk', () => {
     'D-09: in %s, finance reads a report by what it chose',
     async (locale, title, by, show, paid) => {
       const desk = createFakeDesk({ id: 'fina', name: 'Fina', role: 'finance' });
-      const { user } = open(desk, { locale });
+      const { user } = openDesk(desk, { locale });
       await user.click(await screen.findByRole('button', { name: title }));
       expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
       expect(await screen.findByRole('cell', { name: paid })).toBeVisible();
@@ -386,7 +327,7 @@ describe('the desk', () => {
     async (locale, nav, label, press, unknown) => {
       const desk = createFakeDesk();
       desk.called = { view: { ...anOrder, heading: SCRIPT }, total: '100 €' };
-      const { user } = open(desk, { locale });
+      const { user } = openDesk(desk, { locale });
       await user.click(await screen.findByRole('button', { name: nav }));
       await user.type(await screen.findByLabelText(label), 'zzz999{Enter}');
       expect(await screen.findByRole('alert')).toHaveTextContent(unknown);
@@ -403,7 +344,7 @@ describe('the desk', () => {
 
   it('D-09: a period that ends before it begins is not sent', async () => {
     const desk = createFakeDesk({ id: 'fina', name: 'Fina', role: 'finance' });
-    const { user } = open(desk);
+    const { user } = openDesk(desk);
     await user.click(await screen.findByRole('button', { name: 'Reports' }));
     const from = await screen.findByLabelText('From');
     await user.clear(from);
@@ -421,7 +362,7 @@ describe('the desk', () => {
     async (locale, nav, label, press, state, slower) => {
       const desk = createFakeDesk();
       desk.called = { view: { ...anOrder, missing: ['customer', 'billing'] }, total: '100 €' };
-      const { user } = open(desk, { locale });
+      const { user } = openDesk(desk, { locale });
       await user.click(await screen.findByRole('button', { name: nav }));
       await user.type(await screen.findByLabelText(label), 'ABC234{Enter}');
       await screen.findByText('100 €');
@@ -469,7 +410,7 @@ describe('the desk', () => {
     'D-17: %s: the owner sets a deal with its limits and ends it; what is wrong is said at its field',
     async (locale, nav, press, code, value, times, until, end, ended) => {
       const desk = createFakeDesk({ id: 'olga', name: 'Olga', role: 'owner' });
-      const { user } = open(desk, { locale });
+      const { user } = openDesk(desk, { locale });
       await user.click(await screen.findByRole('button', { name: nav }));
       await user.type(await screen.findByLabelText(code), 'spring10');
       await user.type(screen.getByLabelText(value), '60');
@@ -509,7 +450,7 @@ describe('the desk', () => {
       { ...own, code: 'GONE', isOver: 'used_up' },
     ];
     desk.called = { view: anOrder, total: '100 €' };
-    const { user } = open(desk);
+    const { user } = openDesk(desk);
     await user.click(await screen.findByRole('button', { name: 'Phone sale' }));
     await user.type(await screen.findByLabelText('Call code'), 'ABC234{Enter}');
     const choice = await screen.findByRole('combobox', { name: 'Phone deal' });
@@ -527,235 +468,10 @@ describe('the desk', () => {
     await expectAccessible();
   });
 
-  it.each([
-    [
-      'en',
-      ['Change the flight', 'New date', 'Find flights', 'Choose a date.'],
-      /^Choose AV 27 MAD .* for \$120\.00/,
-      ['Reason', 'Send payment link', 'Choose something else'],
-      /payment link is on its way/,
-    ],
-    [
-      'es',
-      ['Cambiar el vuelo', 'Nueva fecha', 'Buscar vuelos', 'Elige una fecha.'],
-      /^Elegir AV 27 MAD .* por 120,00/,
-      ['Motivo', 'Enviar enlace de pago', 'Elegir otra cosa'],
-      /enlace de pago está en camino/,
-    ],
-  ] as const)(
-    'D-14: %s: a flight is changed: offers of a day, the price, and the link by which the traveller pays',
-    async (locale, [press, date, find, missing], offer, [reason, send, again], sent) => {
-      const desk = createFakeDesk();
-      desk.mayAmend = true;
-      desk.shown = aBooking;
-      const { user } = open(desk, { locale });
-      await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
-      await user.click(await screen.findByRole('button', { name: press }));
-      await user.click(screen.getByRole('button', { name: find }));
-      expect(screen.getByLabelText(new RegExp(`^${date}`))).toHaveAccessibleDescription(missing);
-      await user.type(screen.getByLabelText(new RegExp(`^${date}`)), '2026-12-23');
-      await user.click(screen.getByRole('button', { name: find }));
-      await user.click(await screen.findByRole('button', { name: offer }));
-      await user.click(await screen.findByRole('button', { name: again }));
-      await user.click(await screen.findByRole('button', { name: offer }));
-      await user.click(await screen.findByRole('button', { name: send }));
-      expect(screen.getByLabelText(new RegExp(`^${reason}`))).toHaveFocus();
-      expect(desk.calls.filter(({ path }) => path === '/amend/make')).toEqual([]);
-      await expectAccessible();
-      await user.keyboard('by phone{Enter}');
-      expect(await screen.findByText(sent)).toBeVisible();
-      expect(desk.calls.find(({ path }) => path === '/amend/make')?.body).toMatchObject({
-        changeId: expect.any(String),
-        reason: 'by phone',
-      });
-      await expectAccessible();
-    },
-  );
-
-  it('D-14: a cheaper flight is made at once; a quote that is over says so and leaves the reason', async () => {
-    const desk = createFakeDesk();
-    desk.mayAmend = true;
-    desk.shown = aBooking;
-    desk.changeTotal = { amount: -4_000, currency: 'USD' };
-    const { user } = open(desk);
-    await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
-    await user.click(await screen.findByRole('button', { name: 'Change the flight' }));
-    await user.type(screen.getByLabelText(/^New date/), '2026-12-23');
-    await user.click(screen.getByRole('button', { name: 'Find flights' }));
-    await user.click(await screen.findByRole('button', { name: /^Choose AV 27/ }));
-    const form = within(await screen.findByRole('form', { name: 'Make the change' }));
-    expect(form.getByText('To give back')).toBeVisible();
-    expect(form.getByText(/^\$40\.00/)).toBeVisible();
-    desk.faster = 'Leo';
-    await user.type(form.getByLabelText(/^Reason/), 'by phone{Enter}');
-    expect(await form.findByRole('alert')).toBeVisible();
-    expect(form.getByLabelText(/^Reason/)).toHaveValue('by phone');
-    desk.faster = null;
-    await user.click(form.getByRole('button', { name: 'Make the change' }));
-    expect(await screen.findByText(/airline is making the change/)).toBeVisible();
-  });
-
-  it('D-14: bags and seats are chosen, priced and paid by a link; nothing chosen is not sent', async () => {
-    const desk = createFakeDesk();
-    desk.mayAmend = true;
-    desk.shown = aBooking;
-    const { user } = open(desk);
-    await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
-    await user.click(await screen.findByRole('button', { name: 'Add bags and seats' }));
-    await user.click(await screen.findByRole('button', { name: 'See the price' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Choose a bag or a seat.');
-    await user.selectOptions(screen.getByRole('combobox', { name: /^Bag for Lucía Ferrer, outbound/ }), '2');
-    await user.selectOptions(
-      screen.getByRole('combobox', { name: /^Seat for Lucía Ferrer, AV 27/ }),
-      'seat-14B',
-    );
-    await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'See the price' }));
-    const form = within(await screen.findByRole('form', { name: 'Make the change' }));
-    await user.type(form.getByLabelText(/^Reason/), 'by phone{Enter}');
-    expect(await screen.findByText(/payment link is on its way/)).toBeVisible();
-    expect(desk.calls.find(({ path }) => path === '/amend/services-quote')?.body).toMatchObject({
-      services: [
-        { serviceId: 'bag-1', quantity: 2 },
-        { serviceId: 'seat-14B', quantity: 1 },
-      ],
-      shown: { amount: 6_500, currency: 'USD' },
-    });
-  });
-
-  it('D-14: who may only read is offered no change', async () => {
-    const desk = createFakeDesk({ id: 'raul', name: 'Raúl', role: 'read-only' });
-    desk.mayAmend = true;
-    const { user } = open(desk);
-    await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
-    await screen.findByRole('heading', { name: 'Money' });
-    expect(screen.queryByRole('button', { name: 'Change the flight' })).toBeNull();
-  });
-
   it('D-01: a role that may only read sees no button to act, and no log', async () => {
-    open(createFakeDesk({ id: 'raul', name: 'Raúl', role: 'read-only' }));
+    openDesk(createFakeDesk({ id: 'raul', name: 'Raúl', role: 'read-only' }));
     await screen.findByRole('article', { name: /Mail refused/ });
     for (const name of [/Take/, 'Audit log', 'Reports'])
       expect(screen.queryByRole('button', { name })).toBeNull();
-  });
-});
-
-describe('bookings by hand', () => {
-  async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-    const type = async (name: RegExp | string, text: string) => user.type(screen.getByLabelText(name), text);
-    await type(/What the traveler calls it/, 'Greek islands, MSC Musica');
-    await type(/^Supplier\b(?!'s)/, 'MSC');
-    await type(/Supplier's reference/, 'MSC90210');
-    await type(/First day/, '2027-06-01');
-    await type(/Last day/, '2027-06-08');
-    await type(/First name 1/, 'Ana');
-    await type(/Last name 1/, 'Pérez');
-    await type(/Email/, 'ana@example.com');
-    await type(/Phone with/, '+34600112233');
-    await type(/Market/, 'ES');
-    await type(/^Price/, '2400');
-  }
-
-  it('D-18: what was booked with a line is written down from the keyboard, and opened', async () => {
-    const desk = createFakeDesk();
-    const { user } = open(desk);
-    await user.click(await screen.findByRole('button', { name: 'Book by hand' }));
-    await screen.findByRole('heading', { name: 'Book by hand' });
-    await fillIn(user);
-    await user.clear(screen.getByLabelText(/Currency/));
-    await user.type(screen.getByLabelText(/Currency/), 'eur');
-    await expectAccessible();
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText(/Written down. The traveler has a mail./)).toBeVisible();
-    expect(desk.calls.find(({ path }) => path === '/sales/by-hand')?.body).toMatchObject({
-      title: 'Greek islands, MSC Musica',
-      supplierRef: 'MSC90210',
-      travellers: [{ firstName: 'Ana', lastName: 'Pérez' }],
-      paidTo: 'supplier',
-      price: { amount: 240_000, currency: 'EUR' },
-      cost: null,
-    });
-    expect(screen.getByLabelText(/What the traveler calls it/)).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: 'Open the booking' }));
-    expect(await screen.findByRole('heading', { name: /SW179FQ5ZA/ })).toBeVisible();
-  });
-
-  it('D-18: what is missing is said at its field and nothing is sent', async () => {
-    const desk = createFakeDesk();
-    const { user } = open(desk, { locale: 'es' });
-    await user.click(await screen.findByRole('button', { name: 'Reservar a mano' }));
-    await user.click(await screen.findByRole('button', { name: 'Anotarla' }));
-    expect(screen.getByLabelText(/Cómo lo llama/)).toHaveAccessibleDescription('Escribe qué se reservó.');
-    expect(screen.getByLabelText(/Cómo lo llama/)).toHaveFocus();
-    expect(screen.getByLabelText(/Nombre 1/)).toHaveAccessibleDescription(/como en el documento/);
-    expect(desk.calls.some(({ path }) => path === '/sales/by-hand')).toBe(false);
-  });
-
-  it('D-18: paid to us, the amounts are in dollars what was typed stays where the reference is known, and the page says that a link was sent', async () => {
-    const desk = createFakeDesk();
-    const { user } = open(desk);
-    await user.click(await screen.findByRole('button', { name: 'Book by hand' }));
-    await screen.findByRole('heading', { name: 'Book by hand' });
-    await fillIn(user);
-    await user.selectOptions(screen.getByLabelText(/Who is paid/), 'us');
-    await user.type(screen.getByLabelText(/What the supplier gets/), '2500');
-    await user.click(screen.getByRole('button', { name: 'Write it down' }));
-    expect(screen.getByLabelText(/What the supplier gets/)).toHaveAccessibleDescription(
-      /not above the price/,
-    );
-    await user.clear(screen.getByLabelText(/What the supplier gets/));
-    await user.type(screen.getByLabelText(/What the supplier gets/), '2210,50');
-    desk.faster = 'Leo';
-    await user.click(screen.getByRole('button', { name: 'Write it down' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/written down already/);
-    expect(screen.getByLabelText(/Supplier's reference/)).toHaveValue('MSC90210');
-    desk.faster = null;
-    await user.click(screen.getByRole('button', { name: 'Write it down' }));
-    expect(await screen.findByText(/payment link is in the traveler's mail/)).toBeVisible();
-    expect(desk.calls.at(-1)?.body).toMatchObject({
-      price: { amount: 240_000, currency: 'USD' },
-      cost: 221_050,
-    });
-  });
-
-  it('D-18: one that nobody has paid says what it is, and its link is sent again', async () => {
-    const desk = createFakeDesk();
-    desk.kind = 'by-hand';
-    const about = 'Greek islands · MSC Cruceros MSC90210';
-    desk.ways = [{ act: 'send-link', subjectId: 'booking-1', about, money: null, keeps: null }];
-    const { user } = open(desk);
-    await user.type(await screen.findByRole('searchbox'), 'Ferrer{Enter}');
-    await user.click(await screen.findByRole('button', { name: /SW179FQ5ZA/ }));
-    expect(await screen.findByRole('heading', { name: /Booked by hand/ })).toBeVisible();
-    const itinerary = within(screen.getByRole('region', { name: 'Itinerary' }));
-    expect(itinerary.getByText(about)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send the payment link again' }));
-    const form = within(screen.getByRole('form', { name: 'Send the payment link again' }));
-    expect(form.getByText(/ones before open nothing/)).toBeVisible();
-    await expectAccessible();
-    await user.type(form.getByLabelText(/^Reason/), 'not paid yet{Enter}');
-    expect(await screen.findByText('done')).toBeVisible();
-    expect(desk.calls.find(({ path }) => path === '/act/send-link')?.body).toMatchObject({
-      subjectId: 'booking-1',
-      reason: 'not paid yet',
-    });
-  });
-
-  it('D-18: to cancel it the agent says what the supplier gives back, and is told that no money moves yet', async () => {
-    const desk = createFakeDesk();
-    desk.kind = 'by-hand';
-    const { user } = open(desk);
-    await user.type(await screen.findByRole('searchbox'), 'Ferrer{Enter}');
-    await user.click(await screen.findByRole('button', { name: /SW179FQ5ZA/ }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    const form = screen.getByRole('form', { name: 'Cancel' });
-    expect(within(form).getByText(/moves no money to the traveler/)).toBeVisible();
-    expect(desk.calls.some(({ path }) => path === '/cancel-quote')).toBe(false);
-    await user.type(within(form).getByLabelText(/gives back to us/), '2000');
-    await user.click(within(form).getByRole('button', { name: 'See what it does' }));
-    expect(await within(form).findByText(/Paid \$2,500.00/)).toBeVisible();
-    expect(desk.calls.find(({ path }) => path === '/cancel-quote')?.body).toMatchObject({
-      supplierGives: 200_000,
-    });
   });
 });

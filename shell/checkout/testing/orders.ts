@@ -1,4 +1,5 @@
 import type { ConfirmedBooking, OrderDeclaration, OrderView } from '@travesia/contracts';
+import { orderView } from '@travesia/testing/order-view';
 
 const ownPages = (kind: string, base: string): OrderDeclaration => ({
   kind,
@@ -73,41 +74,22 @@ const priceLines: OrderView['priceLines'] = [
 ];
 
 /** An order that lacks only billing and card. */
-export const anOrder: OrderView = {
+export const anOrder = orderView({
   bookingId: 'bkg_1',
-  orderKey: 'key_1',
-  orderKind: 'flight',
   orderId: 'off_1',
   setOrderBody: { flightOffer: { id: 'off_1' } },
-  state: 'priced',
   heading: 'Madrid – Bogotá',
   sections: [journey],
   priceLines,
   total: usd(82_460),
   policies: [{ code: 'refund', title: 'Reembolso', text: 'Esta tarifa no es reembolsable.' }],
   travellers: [{ id: 'p1', type: 'ADULT' }],
-  requirements: { passportRequired: false, firstTravelDate: '2026-12-21', lastTravelDate: '2026-12-21' },
-  bags: { url: null, chosen: [], specialConditionsKnown: true },
-  flags: {
-    flightOrderCreated: true,
-    customerCreated: true,
-    passengersCreated: true,
-    billingInformationCreated: false,
-    paymentInformationCreated: false,
-  },
-  missing: ['billing', 'payment'],
-  savedDocuments: [],
-  card: null,
-  clock: { secondsLeft: 400 },
-  paymentMode: 'provider',
-  summaryPath: '/booking/summary',
   words: {
     held: 'La aerolínea solo guarda el precio un rato.',
     checkAgain: 'Actualizar el vuelo seleccionado',
     refuse: 'No aceptar y elegir otro vuelo',
   },
-  cartId: null,
-};
+});
 
 export const aBooking: ConfirmedBooking = {
   referenceId: '9RF9EN27RB',

@@ -1,0 +1,219 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import type { DocumentType } from '@travesia/domain';
+import { TextProvider } from '@travesia/platform/react';
+import { ErrorSummary } from '@travesia/ui/error-summary';
+import { EMPTY_TRAVELLER, TravellersBlock } from './index.ts';
+import { useProblemLines, type BlockFormHandle } from '../form/index.ts';
+import { bookingTexts } from '../texts/index.ts';
+
+const TEXTS = [bookingTexts];
+const ignore = () => undefined;
+const TRAVEL = { today: '2026-11-22', lastTravelDate: '2026-12-20', passportRequired: true };
+
+describe('W-04: ages of the travellers', () => {
+  const YOUTH = '2012-06-01';
+  function Party({ births }: { births: readonly string[] }) {
+    return (
+      <TextProvider locale="en" texts={TEXTS}>
+        <TravellersBlock
+          places={[
+            { id: 'a', type: 'ADULT', primary: true },
+            { id: 'b', type: 'ADULT', primary: false, age: 14 },
+          ]}
+          travel={{ ...TRAVEL, passportRequired: false }}
+          savedDocuments={[]}
+          remembered={births.map((dateOfBirth, index) => ({ id: 'ab'.charAt(index), dateOfBirth }))}
+          onChange={ignore}
+          handle={null}
+        />
+      </TextProvider>
+    );
+  }
+  const birthOf = (number: number) =>
+    within(screen.getByRole('group', { name: new RegExp(`Traveler ${number}`) })).getByLabelText(
+      /^Date of birth/,
+    );
+
+  it('somebody of 12 to 17 is declared as a minor, at the age that the price is for', () => {
+    render(<Party births={['1990-01-01', YOUTH]} />);
+    // In the words of the search's sheet of travellers.
+    expect(screen.getByRole('group', { name: /Traveler 1\s*Adult, 18 or older/ })).toBeVisible();
+    expect(screen.getByRole('group', { name: /Traveler 2\s*Youth, 14 years old/ })).toBeVisible();
+    expect(birthOf(2)).toHaveAccessibleDescription(/Travels as a minor, 14 years old on the last flight/);
+    expect(birthOf(2)).not.toHaveAccessibleDescription(/The price is checked again/);
+    expect(birthOf(1)).not.toHaveAccessibleDescription(/minor/);
+  });
+
+  it('says that the price is checked again where the birth date is of another age than was searched', () => {
+    render(<Party births={[YOUTH, '2011-06-01']} />);
+    const words = (age: number) =>
+      new RegExp(`${age} years old on the last flight. The price is checked again for that age.`);
+    expect(birthOf(1)).toHaveAccessibleDescription(words(14));
+    expect(birthOf(2)).toHaveAccessibleDescription(words(15));
+  });
+
+  it('nobody under 16 travels without an adult, as far as birth dates are known', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Party births={['2013-01-01', YOUTH]} />);
+    const leave = async () => {
+      await user.click(birthOf(2));
+      await user.tab();
+    };
+    await leave();
+    expect(birthOf(2)).toHaveAccessibleDescription(/Travelers under 16 need an adult in the same booking/);
+    rerender(<Party births={['1990-01-01', YOUTH]} />);
+    await user.clear(birthOf(2));
+    await user.type(birthOf(2), YOUTH);
+    await leave();
+    expect(birthOf(2)).toBeValid();
+  });
+});
+
+describe('W-05: only what the airline takes is asked, and why', () => {
+  const traveller = (documentTypes: readonly DocumentType[] | undefined, passportRequired = true) =>
+    render(
+      <TextProvider locale="en" texts={TEXTS}>
+        <TravellersBlock
+          places={[{ id: 'a', type: 'ADULT', primary: true }]}
+          travel={{ ...TRAVEL, passportRequired, ...(documentTypes && { documentTypes }) }}
+          savedDocuments={[]}
+          remembered={[]}
+          onChange={ignore}
+          handle={null}
+        />
+      </TextProvider>,
+    );
+
+  it('asks for no document of an airline that takes none', () => {
+    traveller([], false);
+    expect(screen.queryByText('Travel document')).toBeNull();
+    expect(screen.queryByLabelText(/Passport or ID/)).toBeNull();
+  });
+
+  it('lets the kind be chosen where there are several, and asks what belongs to it', async () => {
+    const user = userEvent.setup();
+    traveller(['passport', 'tax_id', 'known_traveler_number']);
+    expect(screen.getByText(/The airline requires it on this flight/)).toBeVisible();
+    expect(screen.getByLabelText(/^Expiry date/)).toBeRequired();
+    await user.selectOptions(screen.getByLabelText('Type of document'), 'Tax identification number');
+    expect(screen.getByRole('textbox', { name: /Tax identification number/ })).toBeRequired();
+    expect(screen.getByLabelText('Issuing country')).toBeVisible();
+    expect(screen.queryByLabelText(/^Expiry date/)).toBeNull();
+    expect(screen.getByText(/Some countries require it to issue the ticket/)).toBeVisible();
+  });
+
+  it.each([
+    ['as before, where it is not known what it takes', undefined],
+    ['one kind without a choice', ['passport'] as const],
+  ])('%s', (_title, types) => {
+    traveller(types);
+    expect(screen.queryByLabelText('Type of document')).toBeNull();
+    expect(screen.getByRole('textbox', { name: /Passport or ID/ })).toBeRequired();
+  });
+});
+
+it('S-07: two travellers of one name are asked about, and stand in nobody’s way', () => {
+  const people = ['a', 'b'].map((id) => ({ id, firstName: 'Lucía', lastName: 'Ferrer' }));
+  render(
+    <TextProvider locale="en" texts={TEXTS}>
+      <TravellersBlock
+        places={people.map(({ id }) => ({ id, type: 'ADULT', primary: false }))}
+        travel={TRAVEL}
+        savedDocuments={[]}
+        remembered={people}
+        onChange={ignore}
+        handle={() => undefined}
+      />
+    </TextProvider>,
+  );
+  expect(screen.getByText('Two travelers have the same name, Lucía Ferrer. Is that right?')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('S-07: nobody travels twice', () => {
+  type Passengers = Parameters<Parameters<typeof TravellersBlock>[0]['onChange']>[1];
+  const person = (id: string, firstName: string) => ({
+    ...EMPTY_TRAVELLER,
+    id,
+    firstName,
+    lastName: 'Ferrer',
+    gender: 'female',
+    dateOfBirth: '1990-06-15',
+  });
+  function Party({ onPassengers }: { onPassengers: (list: Passengers) => void }) {
+    const [people, setPeople] = useState<readonly { id: string }[]>([
+      person('a', 'Lucía'),
+      person('b', 'Marta'),
+    ]);
+    const handle = useRef<BlockFormHandle>(null);
+    const { errors, show } = useProblemLines();
+    return (
+      <>
+        <ErrorSummary title="Problems" errors={errors} />
+        <TravellersBlock
+          places={people.map(({ id }) => ({ id, type: 'ADULT', primary: id === 'a' }))}
+          travel={{ ...TRAVEL, passportRequired: false }}
+          savedDocuments={[]}
+          remembered={people}
+          onChange={(values, passengers) => {
+            setPeople(values);
+            onPassengers(passengers);
+          }}
+          handle={handle}
+        />
+        <button onClick={() => void handle.current?.validate().then(show)}>Continue</button>
+      </>
+    );
+  }
+  const firstNameOf = (number: number) =>
+    within(screen.getByRole('group', { name: new RegExp(`(Traveler|Viajero) ${number}`) })).getByRole(
+      'textbox',
+      { name: /^(First name|Nombre)/ },
+    );
+
+  it.each([
+    ['en', 'This is the same person as traveler 1.', 'Traveler 2, first name'],
+    ['es', 'Es la misma persona que el viajero 1.', 'Viajero 2, nombre'],
+  ] as const)(
+    'is said at the second traveller (%s), whichever of the two is corrected',
+    async (locale, words, name) => {
+      const user = userEvent.setup();
+      const onPassengers = jest.fn<(list: Passengers) => void>();
+      render(
+        <TextProvider locale={locale} texts={TEXTS}>
+          <Party onPassengers={onPassengers} />
+        </TextProvider>,
+      );
+      const rename = async (number: number, firstName: string) => {
+        await user.clear(firstNameOf(number));
+        await user.type(firstNameOf(number), firstName);
+      };
+      expect(firstNameOf(2)).toBeValid();
+
+      await rename(2, ' LUCIA');
+      await waitFor(() => expect(firstNameOf(2)).toBeInvalid());
+      expect(firstNameOf(2)).toHaveAccessibleDescription(expect.stringContaining(words));
+      expect(firstNameOf(1)).toBeValid();
+      expect(onPassengers).toHaveBeenLastCalledWith(null);
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      const lines = within(await screen.findByRole('alert', { name: 'Problems' })).getAllByRole('link');
+      expect(lines.map((line) => line.textContent?.toLowerCase())).toEqual([
+        expect.stringContaining(`${name}: ${words}`.toLowerCase()),
+      ]);
+
+      await rename(1, 'Marta');
+      await waitFor(() => expect(firstNameOf(2)).toBeValid());
+      expect(onPassengers.mock.lastCall?.[0]?.map(({ firstName }) => firstName)).toEqual(['Marta', 'LUCIA']);
+
+      await rename(1, 'Lucía');
+      await waitFor(() => expect(firstNameOf(2)).toBeInvalid());
+      expect(onPassengers).toHaveBeenLastCalledWith(null);
+      await rename(2, 'Eva');
+      await waitFor(() => expect(firstNameOf(2)).toBeValid());
+      expect(onPassengers.mock.lastCall?.[0]).toHaveLength(2);
+    },
+  );
+});
