@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createDraftStore } from '@travesia/booking';
 import type { OrderView, RateValidateReply } from '@travesia/contracts';
 import { openRemote, type RemoteStory } from '@travesia/testing';
+import { orderView } from '@travesia/testing/order-view';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { hotels as remote } from './hotels.tsx';
@@ -15,15 +16,9 @@ let sent: { path: string; body: Record<string, unknown> }[];
 /** What the server holds, by what it was sent. */
 function orderAsSent(): OrderView {
   const has = (path: string) => sent.some((each) => each.path === path);
-  return {
-    bookingId: 'booking_1',
-    orderKey: 'key_1',
+  return orderView({
     orderKind: 'hotel',
-    setOrderBody: {},
-    orderId: 'order_1',
-    state: 'priced',
     heading: 'Hotel Sol',
-    sections: [],
     priceLines: [
       {
         code: 'stay',
@@ -34,31 +29,16 @@ function orderAsSent(): OrderView {
       },
     ],
     total: usd(60_000),
-    policies: [],
-    travellers: [],
-    requirements: { passportRequired: false, firstTravelDate: '2026-12-01', lastTravelDate: '2026-12-04' },
-    bags: { url: null, chosen: [], specialConditionsKnown: true },
-    flags: {
-      flightOrderCreated: true,
-      customerCreated: true,
-      passengersCreated: true,
-      billingInformationCreated: false,
-      paymentInformationCreated: false,
-    },
     missing: [
       ...(has('customer') ? [] : (['customer'] as const)),
       ...(has('create-passenger') ? [] : (['passengers'] as const)),
       'billing',
       'payment',
     ],
-    savedDocuments: [],
-    card: null,
     clock: { secondsLeft: 480 },
-    paymentMode: 'provider',
     summaryPath: '/hoteles/booking/summary',
     words: { held: 'El hotel la guarda un rato.', checkAgain: 'Actualizar', refuse: 'No aceptar' },
-    cartId: null,
-  };
+  });
 }
 
 function useServer() {

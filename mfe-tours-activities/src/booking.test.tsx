@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openRemote, type RemoteStory } from '@travesia/testing';
+import { orderView } from '@travesia/testing/order-view';
 import type { ActivityReply, ActivityValidateReply, OrderView } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -11,42 +12,20 @@ import { toursActivities as remote } from './tours-activities.tsx';
 function orderAsSent(): OrderView {
   const paths = sent.map(({ path }) => path.replace('user/session/', ''));
   const since = paths.slice(paths.findLastIndex((path) => path.startsWith('set/')) + 1);
-  return {
-    bookingId: 'booking_1',
-    orderKey: 'key_1',
+  return orderView({
     orderKind: 'activity',
-    setOrderBody: {},
-    orderId: 'order_1',
-    state: 'priced',
     heading: 'Paseo en barco',
-    sections: [],
-    priceLines: [],
-    total: { amount: 12_000, currency: 'USD' },
-    policies: [],
-    travellers: [],
-    requirements: { passportRequired: false, firstTravelDate: '2026-12-02', lastTravelDate: '2026-12-02' },
-    bags: { url: null, chosen: [], specialConditionsKnown: true },
-    flags: {
-      flightOrderCreated: true,
-      customerCreated: true,
-      passengersCreated: true,
-      billingInformationCreated: false,
-      paymentInformationCreated: false,
-    },
+    total: usd(12_000),
     missing: [
       ...(since.includes('customer') ? [] : (['customer'] as const)),
       ...(since.includes('create-passenger') ? [] : (['passengers'] as const)),
       'billing',
       'payment',
     ],
-    savedDocuments: [],
-    card: null,
     clock: { secondsLeft },
-    paymentMode: 'provider',
     summaryPath: '/activities/booking/summary',
     words: { held: 'El organizador la guarda un rato.', checkAgain: 'Actualizar', refuse: 'No aceptar' },
-    cartId: null,
-  };
+  });
 }
 
 const server = setupServer();

@@ -8,7 +8,6 @@ export {
   HOTEL_PARAMETER,
   hotelAddress,
   readSearch,
-  readTypedPlace,
   readWantedTerms,
   resultsAddress,
   writeWantedTerms,

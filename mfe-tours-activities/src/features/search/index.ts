@@ -11,7 +11,6 @@ export {
   DAY_PARAMETER,
   detailAddress,
   readSearch,
-  readTypedPlace,
   resultsAddress,
 } from './model/search-query.ts';
 export { searchTexts } from './texts.ts';

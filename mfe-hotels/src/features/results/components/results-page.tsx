@@ -1,15 +1,10 @@
+import { readTypedPlace } from '@travesia/booking-ui/place-address';
 import { resultsStyles } from '@travesia/booking-ui/results';
 import { useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
 import { useRemotePage, useSame, useSteadyCallback } from '@travesia/page';
-import {
-  readSearch,
-  readTypedPlace,
-  searchPayload,
-  SearchPanel,
-  useGoToResults,
-} from '../../search/index.ts';
+import { readSearch, searchPayload, SearchPanel, useGoToResults } from '../../search/index.ts';
 import { resultsTexts } from '../texts.ts';
 import { SearchResults } from './search-results.tsx';
 

@@ -1,13 +1,11 @@
+import type { AddressedPlace } from '@travesia/booking-ui/place-address';
 import type { Place } from '@travesia/contracts';
-import type { GeoPoint, LocalDate, StayRoom } from '@travesia/domain';
+import type { LocalDate, StayRoom } from '@travesia/domain';
 
 /** Where a traveller wants to sleep: around a city's middle, or in one hotel and around it. */
-export interface SearchedPlace {
+export interface SearchedPlace extends AddressedPlace {
+  /** Its id is the city code, or the hotelCode. */
   readonly type: 'city' | 'hotel';
-  /** City code, or the hotelCode. */
-  readonly id: string;
-  readonly name: string;
-  readonly location: GeoPoint;
 }
 
 /** A search as it stands in the address of the results (H-02). */

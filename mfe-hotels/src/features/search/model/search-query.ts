@@ -1,3 +1,4 @@
+import { PLACE_PARAMETERS, readDay, readPlace, writePlace } from '@travesia/booking-ui/place-address';
 import {
   addHotelList,
   BOARD_TYPES,
@@ -5,7 +6,6 @@ import {
   FLOW_PARAMETER,
   formatRooms,
   HOTEL_LIST_PARAMETER,
-  isLocalDate,
   PACKAGE_FLOW,
   parseRooms,
   readPackageFlight,
@@ -15,39 +15,20 @@ import { ONE_ROOM, type HotelSearch, type SearchedPlace } from './hotel-search.t
 
 /** Names in the query string; forms without code send the first ones (H-02). */
 export const SEARCH_PARAMETERS = {
-  place: 'place',
+  ...PLACE_PARAMETERS,
   startDate: 'in',
   endDate: 'out',
   rooms: 'rooms',
-  id: 'id',
   type: 'type',
-  at: 'at',
 } as const;
 /** The days as the form sends them. */
 export const DATE_NAMES = { from: SEARCH_PARAMETERS.startDate, to: SEARCH_PARAMETERS.endDate } as const;
 
-const TEXT_MAX_CHARS = 80;
-const POINT = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/;
 export const RESULTS_PATH = '/hoteles/result';
 
-function readPlace(query: URLSearchParams): SearchedPlace | null {
-  const id = query.get(SEARCH_PARAMETERS.id) ?? '';
-  const name = readTypedPlace(query);
-  const point = POINT.exec(query.get(SEARCH_PARAMETERS.at) ?? '');
-  const [lat, lon] = [Number(point?.[1]), Number(point?.[2])];
-  if (!point || !name || !/^[A-Za-z0-9_-]{1,120}$/.test(id)) return null;
-  if (Math.abs(lat) > 90 || Math.abs(lon) > 180) return null;
-  const type = query.get(SEARCH_PARAMETERS.type) === 'hotel' ? 'hotel' : 'city';
-  return { type, id, name, location: { lat, lon } };
-}
-
-function readDate(value: string | null): string | null {
-  return value !== null && isLocalDate(value) ? value : null;
-}
-
-/** What the place field says, whether or not it stands for a place. */
-export function readTypedPlace(query: URLSearchParams): string {
-  return (query.get(SEARCH_PARAMETERS.place) ?? '').trim().slice(0, TEXT_MAX_CHARS);
+function readSearchedPlace(query: URLSearchParams): SearchedPlace | null {
+  const place = readPlace(query);
+  return place && { ...place, type: query.get(SEARCH_PARAMETERS.type) === 'hotel' ? 'hotel' : 'city' };
 }
 
 /** Reads an address by whoever it was written; what is not usable becomes its default, nothing throws. */
@@ -57,15 +38,12 @@ export function readSearch(query: URLSearchParams): HotelSearch {
   return {
     ...(flightOfferId && { flightOfferId }),
     ...(list && { list }),
-    place: readPlace(query),
-    startDate: readDate(query.get(SEARCH_PARAMETERS.startDate)),
-    endDate: readDate(query.get(SEARCH_PARAMETERS.endDate)),
+    place: readSearchedPlace(query),
+    startDate: readDay(query, SEARCH_PARAMETERS.startDate),
+    endDate: readDay(query, SEARCH_PARAMETERS.endDate),
     rooms: parseRooms(query.get(SEARCH_PARAMETERS.rooms) ?? '') ?? ONE_ROOM,
   };
 }
-
-/** Five decimals are about a metre. */
-const round = (degrees: number) => String(Math.round(degrees * 1e5) / 1e5);
 
 export function writeSearch(search: HotelSearch): URLSearchParams {
   const { place, startDate, endDate, rooms, flightOfferId } = search;
@@ -74,12 +52,7 @@ export function writeSearch(search: HotelSearch): URLSearchParams {
     query.set(FLOW_PARAMETER, PACKAGE_FLOW);
     query.set(FLIGHT_OFFER_PARAMETER, flightOfferId);
   }
-  if (place) {
-    query.set(SEARCH_PARAMETERS.place, place.name);
-    query.set(SEARCH_PARAMETERS.type, place.type);
-    query.set(SEARCH_PARAMETERS.id, place.id);
-    query.set(SEARCH_PARAMETERS.at, `${round(place.location.lat)},${round(place.location.lon)}`);
-  }
+  if (place) writePlace(query, place, { [SEARCH_PARAMETERS.type]: place.type });
   if (startDate) query.set(SEARCH_PARAMETERS.startDate, startDate);
   if (endDate) query.set(SEARCH_PARAMETERS.endDate, endDate);
   query.set(SEARCH_PARAMETERS.rooms, formatRooms(rooms));

@@ -1,19 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { HotelSearchPayloadSchema } from '@travesia/contracts';
 import { hotelPageAddress } from '@travesia/products/hotels';
+import { readTypedPlace } from '@travesia/booking-ui/place-address';
 import { parse } from 'valibot';
 import type { HotelSearch } from './hotel-search.ts';
 import { formOf } from './search-form.ts';
 import { searchPayload } from './search-payload.ts';
 import { offeredSplit, searchProblems } from './search-problems.ts';
-import {
-  hotelAddress,
-  readSearch,
-  readTypedPlace,
-  readWantedTerms,
-  resultsAddress,
-  writeSearch,
-} from './search-query.ts';
+import { hotelAddress, readSearch, readWantedTerms, resultsAddress, writeSearch } from './search-query.ts';
 
 const TODAY = '2026-11-20';
 const madrid = { type: 'city', id: 'MAD', name: 'Madrid', location: { lat: 40.4168, lon: -3.7038 } } as const;

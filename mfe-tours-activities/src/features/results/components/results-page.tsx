@@ -1,3 +1,4 @@
+import { readTypedPlace } from '@travesia/booking-ui/place-address';
 import { resultsStyles } from '@travesia/booking-ui/results';
 import { useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
@@ -6,7 +7,6 @@ import { useRemotePage, useSame, useSteadyCallback } from '@travesia/page';
 import { useActivityKind } from '../../../activity-kind-context.tsx';
 import {
   readSearch,
-  readTypedPlace,
   searchPayload,
   SearchPanel,
   useGoToResults,

@@ -1,12 +1,9 @@
-import type { ActivityParty, GeoPoint, LocalDate } from '@travesia/domain';
+import type { ActivityParty, LocalDate } from '@travesia/domain';
+import type { AddressedPlace } from '@travesia/booking-ui/place-address';
 import type { Place } from '@travesia/contracts';
 
 /** Around which city something to do is looked for. */
-export interface SearchedPlace {
-  readonly id: string;
-  readonly name: string;
-  readonly location: GeoPoint;
-}
+export type SearchedPlace = AddressedPlace;
 
 /** A search as it stands in the address of the results (T-03). */
 export interface ActivitySearch {

@@ -1,43 +1,25 @@
+import { PLACE_PARAMETERS, readDay, readPlace, writePlace } from '@travesia/booking-ui/place-address';
 import {
   formatPaxes,
   isChild,
-  isLocalDate,
   parsePaxes,
   paxesOf,
   type ActivityParty,
   type LocalDate,
 } from '@travesia/domain';
-import { NEW_SEARCH, type ActivitySearch, type SearchedPlace } from './activity-search.ts';
+import { NEW_SEARCH, type ActivitySearch } from './activity-search.ts';
 
 /** Names in the query string; forms without code send the first ones (T-03). */
 export const SEARCH_PARAMETERS = {
-  place: 'place',
+  ...PLACE_PARAMETERS,
   from: 'from',
   to: 'to',
   paxes: 'paxes',
-  id: 'id',
-  at: 'at',
 } as const;
 /** The days as the form sends them. */
 export const DATE_NAMES = { from: SEARCH_PARAMETERS.from, to: SEARCH_PARAMETERS.to } as const;
 
-const TEXT_MAX_CHARS = 80;
 const PEOPLE_MAX = 20;
-const POINT = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/;
-
-function readPlace(query: URLSearchParams): SearchedPlace | null {
-  const id = query.get(SEARCH_PARAMETERS.id) ?? '';
-  const name = readTypedPlace(query);
-  const point = POINT.exec(query.get(SEARCH_PARAMETERS.at) ?? '');
-  const [lat, lon] = [Number(point?.[1]), Number(point?.[2])];
-  if (!point || !name || !/^[A-Za-z0-9_-]{1,120}$/.test(id)) return null;
-  if (Math.abs(lat) > 90 || Math.abs(lon) > 180) return null;
-  return { id, name, location: { lat, lon } };
-}
-
-function readDate(value: string | null): string | null {
-  return value !== null && isLocalDate(value) ? value : null;
-}
 
 /** Ages of an address; children of a link from another market are left out where this one has none (T-02). */
 function readParty(value: string | null, { children }: { children: boolean }): ActivityParty {
@@ -56,31 +38,19 @@ export function childrenLeftOut(query: URLSearchParams, { children }: { children
   return paxes.slice(0, PEOPLE_MAX).filter(isChild).length;
 }
 
-/** What the place field says, whether or not it stands for a place. */
-export function readTypedPlace(query: URLSearchParams): string {
-  return (query.get(SEARCH_PARAMETERS.place) ?? '').trim().slice(0, TEXT_MAX_CHARS);
-}
-
 /** Reads an address by whoever it was written; what is not usable becomes its default, nothing throws. */
 export function readSearch(query: URLSearchParams, rules: { children: boolean }): ActivitySearch {
   return {
     place: readPlace(query),
-    from: readDate(query.get(SEARCH_PARAMETERS.from)),
-    to: readDate(query.get(SEARCH_PARAMETERS.to)),
+    from: readDay(query, SEARCH_PARAMETERS.from),
+    to: readDay(query, SEARCH_PARAMETERS.to),
     party: readParty(query.get(SEARCH_PARAMETERS.paxes), rules),
   };
 }
 
-/** Five decimals are about a metre. */
-const round = (degrees: number) => String(Math.round(degrees * 1e5) / 1e5);
-
 export function writeSearch({ place, from, to, party }: ActivitySearch): URLSearchParams {
   const query = new URLSearchParams();
-  if (place) {
-    query.set(SEARCH_PARAMETERS.place, place.name);
-    query.set(SEARCH_PARAMETERS.id, place.id);
-    query.set(SEARCH_PARAMETERS.at, `${round(place.location.lat)},${round(place.location.lon)}`);
-  }
+  if (place) writePlace(query, place);
   if (from) query.set(SEARCH_PARAMETERS.from, from);
   if (to) query.set(SEARCH_PARAMETERS.to, to);
   query.set(SEARCH_PARAMETERS.paxes, formatPaxes(paxesOf(party, { children: true })));

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { ActivitySearchPayloadSchema } from '@travesia/contracts';
 import { activityPageAddress } from '@travesia/products/tours-activities';
+import { readTypedPlace } from '@travesia/booking-ui/place-address';
 import { parse } from 'valibot';
 import type { ActivitySearch } from './activity-search.ts';
 import { formOf } from './search-form.ts';
 import { searchPayload } from './search-payload.ts';
 import { searchProblems } from './search-problems.ts';
-import { detailAddress, readSearch, readTypedPlace, resultsAddress, writeSearch } from './search-query.ts';
+import { detailAddress, readSearch, resultsAddress, writeSearch } from './search-query.ts';
 
 const TODAY = '2026-11-21';
 const cancun = { id: 'CUN', name: 'Cancún', location: { lat: 21.1619, lon: -86.8515 } };
