@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { DRAFT_KEY, EMPTY_DRAFT } from '@travesia/booking';
-import { ContinueElsewhere } from '@travesia/booking-ui/continue-elsewhere';
-import { useBookingSession } from '@travesia/booking-ui/session';
+import { ContinueElsewhere } from './index.ts';
+import { useBookingSession } from '../session/index.ts';
 import { SdkPage } from '@travesia/page';
 import { defineRemote } from '@travesia/platform/react';
 import { openRemote } from '@travesia/testing';
