@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { screen, waitFor, within } from '@testing-library/react';
 import { openRemote, type RemoteStory } from '@travesia/testing';
 import type { Cruise } from '@travesia/contracts';
+import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { cruises as remote } from './cruises.tsx';
@@ -203,5 +204,24 @@ describe('a sailing', () => {
     open({ path: PAGE });
     expect(await screen.findByRole('heading', { level: 1, name: 'Mediterráneo occidental' })).toBeVisible();
     expect(screen.getByText(/son los últimos que conocemos; confírmalos por teléfono/)).toBeVisible();
+  });
+});
+
+describe('every face of the cruises', () => {
+  it.each([
+    ['the list', { path: '/cruceros' }, { level: 1 }],
+    ['a sailing', { path: PAGE }, { level: 1 }],
+    ['the tab of the home', { path: '/', target: 'search' }, null],
+    ['the block of the home', { path: '/', target: 'next-cruises' }, { level: 2 }],
+  ] as const)('%s passes axe once it is there, and when it does not come', async (_what, story, heading) => {
+    const shown = open({ ...story, locale: 'en' });
+    if (heading) expect(await screen.findByRole('heading', heading)).toBeVisible();
+    else expect(await screen.findByRole('button', { name: /\d cruise/ })).toBeEnabled();
+    await expectAccessible();
+    shown.unmount();
+    failOnce();
+    open({ ...story, locale: 'en' });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await expectAccessible();
   });
 });

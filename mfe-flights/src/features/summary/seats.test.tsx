@@ -9,13 +9,15 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { flights } from '../../flights.tsx';
 import { dictionaries, direct, offer } from '../results/testing/offers.ts';
+import { chooseOffer, flightOrder, refusal, summaryHandlers, usd } from './testing/summary-server.ts';
 
-const usd = (dollars: number) => ({ amount: dollars * 100, currency: 'USD' });
 const base = offer('off_1', 60_000, [direct]);
-const [adult] = base.travelerPricings;
 const OFFER = {
   ...base,
-  travelerPricings: [adult, { ...adult, travelerId: '2', type: 'CHILD' as const }],
+  travelerPricings: base.travelerPricings.flatMap((adult) => [
+    adult,
+    { ...adult, travelerId: '2', type: 'CHILD' as const },
+  ]),
 };
 const SEGMENT = direct.segments[0]?.id ?? '';
 
@@ -57,46 +59,20 @@ const mapOf = (front: readonly Seat[]): SeatMap => ({
 const MAP = mapOf([seat('11A', 18), seat('11B', 11, []), seat('11C', 18)]);
 
 const server = setupServer();
-const refusal = (code: string, status: number) =>
-  HttpResponse.json({ error: { code, message: '', requestId: 'r-1' } }, { status });
 let maps: SeatMap[];
 let mapRequests: number;
 let saved: Pick<ChosenSeat, 'designator' | 'travellerId' | 'amount'>[][];
 const view = () => {
   const seats = saved.at(-1) ?? [];
   const lines = seats.map(({ designator, travellerId, amount }) => ({
-    code: 'service',
+    code: 'service' as const,
     travellerId,
     label: `Seat ${designator}, flight IB 6585`,
     quantity: 1,
     unit: amount,
     total: amount,
   }));
-  return {
-    bookingId: 'bok_1',
-    orderKey: 'key_1',
-    orderKind: 'flight',
-    orderId: 'off_1',
-    setOrderBody: {},
-    state: 'priced',
-    heading: 'Madrid – Bogotá',
-    sections: [],
-    priceLines: lines,
-    total: usd(600),
-    policies: [],
-    travellers: [],
-    requirements: { passportRequired: false, firstTravelDate: '2026-11-27', lastTravelDate: '2026-11-27' },
-    bags: { url: null, chosen: [], specialConditionsKnown: true },
-    flags: { ...EMPTY_DRAFT.flags, paymentInformationCreated: false },
-    missing: [],
-    savedDocuments: [],
-    card: null,
-    clock: { secondsLeft: 900, extensionsLeft: 0 },
-    paymentMode: 'provider',
-    summaryPath: '/booking/summary',
-    words: { held: '', checkAgain: '', refuse: '' },
-    cartId: null,
-  };
+  return flightOrder({ priceLines: lines });
 };
 
 beforeAll(async () => {
@@ -108,25 +84,13 @@ beforeEach(() => {
   maps = [MAP];
   mapRequests = 0;
   saved = [];
-  const search = {
-    legInfo: { 1: { from: 'MAD', to: 'BOG', departureDate: '2026-11-27' } },
-    travelerInfo: { adult: 1, child: 1, infant: 0 },
-  };
-  sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...EMPTY_DRAFT, selection: flightSelection('off_1') }));
+  chooseOffer();
   server.use(
-    http.get('*/api/air/flightOffer/off_1', () => HttpResponse.json({ data: OFFER, dictionaries, search })),
-    http.get('*/api/air/flightOffer/off_1/bags', () => HttpResponse.json({ data: [] })),
+    ...summaryHandlers({ offer: OFFER, travelerInfo: { adult: 1, child: 1, infant: 0 }, view }),
     http.get('*/api/air/flightOffer/off_1/seat-maps', () => {
       mapRequests += 1;
       return HttpResponse.json({ data: maps });
     }),
-    http.post('*/api/user/session/start', () =>
-      HttpResponse.json({ data: { expiresAt: '2030-01-01T00:00:00Z' } }),
-    ),
-    http.post('*/api/user/session/set/flight-order', () =>
-      HttpResponse.json({ data: { id: 'off_1', bookingId: 'bok_1', baggageUrl: '' } }),
-    ),
-    http.post('*/api/user/session/order-view', () => HttpResponse.json({ data: view() })),
     http.post('*/api/user/session/add/seats', async ({ request }) => {
       saved.push(((await request.json()) as { seats: (typeof saved)[number] }).seats);
       return HttpResponse.json({ data: { id: 'bok_1', total: usd(600) } }, { status: 201 });
