@@ -42,7 +42,7 @@ export function CheckoutFrame({ host, children }: { host: Host; children?: React
   const { locale, market } = useReadable(host.context);
   return (
     <HostContext value={host}>
-      <TextProvider locale={locale} texts={TEXTS} varieties={market.varieties}>
+      <TextProvider locale={locale} texts={TEXTS} market={market}>
         <RootBoundary>
           <Frame host={host}>{children}</Frame>
         </RootBoundary>

@@ -126,7 +126,7 @@ export function App({ host }: { host: Host }) {
   const { locale, market } = useReadable(host.context);
   return (
     <HostContext value={host}>
-      <TextProvider locale={locale} texts={TEXTS} varieties={market.varieties}>
+      <TextProvider locale={locale} texts={TEXTS} market={market}>
         <RootBoundary>
           <Frame host={host} />
         </RootBoundary>

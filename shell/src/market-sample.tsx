@@ -13,7 +13,7 @@ export function MarketSample({ host }: { host: Host }) {
   const { locale, market } = useReadable(host.context);
   return (
     <HostContext value={host}>
-      <TextProvider locale={locale} texts={TEXTS} varieties={market.varieties}>
+      <TextProvider locale={locale} texts={TEXTS} market={market}>
         <Layout name="custom">
           <div className={styles.hero}>
             <Slot name="home.deals" />

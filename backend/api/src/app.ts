@@ -177,6 +177,9 @@ const COMPRESS_FROM_BYTES = 1024;
 const BROTLI_QUALITY = 4;
 const QUIET_PATH = /^\/(healthz|readyz|internal\/)/;
 const NEVER_STORED = /^\/(user|booking|payments?)(\/|$|\?)/;
+/** Those, forms that are answered by mail, and what is written for one reader; lists of hotels are not. */
+const SPEAKS_AS_MARKET =
+  /^\/(user|booking|payments?|contact|subscribe|price-alerts|hotel(?!\/search))(\/|$|\?)/;
 
 export interface AppOptions {
   /** Kinds of order besides, or instead of, those of the modules; for tests of the core. */
@@ -278,9 +281,10 @@ export async function buildApp(
     done();
   });
 
+  const market = readMarketRules(configuration.MARKETS_FOLDER, dependencies.marketSettings ?? NOTHING_SET);
   // Not for what is cached, which readers of all markets share; and not before the body is read, as in traceCalls.
   app.addHook('preHandler', (request, _reply, done) => {
-    if (NEVER_STORED.test(request.url)) inMarket(visitorOf(request.headers).market, done);
+    if (SPEAKS_AS_MARKET.test(request.url)) inMarket(market(visitorOf(request.headers).market), done);
     else done();
   });
 
@@ -291,7 +295,6 @@ export async function buildApp(
     cachedReplies,
     allowedOrigins: new Set([configuration.SITE_ORIGIN, ...configuration.CORS_ORIGINS]),
   });
-  const market = readMarketRules(configuration.MARKETS_FOLDER, dependencies.marketSettings ?? NOTHING_SET);
   const margins = createMargins(market, clock);
   const currency = createCurrencyModule(dependencies);
   metrics.add(currency.metric);
@@ -328,6 +331,7 @@ export async function buildApp(
   const payments = createPaymentsModule(dependencies, booking, { mailing: mail, counters }, interleave);
   const messages = createMessagesModule(dependencies, {
     mailing: mail,
+    market,
     counters,
     addressOf: payments.links.addressOf,
   });
@@ -337,6 +341,7 @@ export async function buildApp(
   const contact = createContactModule(dependencies, mail);
   const priceAlerts = createPriceAlertsModule(dependencies, {
     flights,
+    market,
     mailing: mail,
     exchangeRates: currency.rates,
   });

@@ -20,7 +20,7 @@ export type CruiseLineProps = {
 
 /** A sailing in a list. */
 export function CruiseLine({ cruise, headingLevel = 2, others = [] }: CruiseLineProps) {
-  const { t, locale } = useText(cruiseTexts);
+  const { t, tag } = useText(cruiseTexts);
   const { contactNumber } = useRemotePage();
   const Heading = `h${headingLevel}` as const;
   const headingId = `cruise-${cruise.slug}`;
@@ -35,16 +35,14 @@ export function CruiseLine({ cruise, headingLevel = 2, others = [] }: CruiseLine
       </div>
       <div className={offerStyles.facts}>
         <p className={offerStyles.soft}>
-          {formatDateRange(cruise.sailDate, cruise.returnDate, locale)} · {cruise.package}
+          {formatDateRange(cruise.sailDate, cruise.returnDate, tag)} · {cruise.package}
         </p>
         <Heading id={headingId} className={offerStyles.name}>
           <Link to={`/cruceros/${cruise.slug}`}>{cruise.title}</Link>
         </Heading>
         <p>
           {t('onBoard', { ship: cruise.ship, line: cruise.vendor })}
-          <span className={styles.rating}>
-            {t('rating', { rating: formatNumber(cruise.rating, { locale }) })}
-          </span>
+          <span className={styles.rating}>{t('rating', { rating: formatNumber(cruise.rating, tag) })}</span>
         </p>
         <p className={offerStyles.soft}>{cruise.portsRoute.join(' → ')}</p>
         {others.length > 0 && (
@@ -52,7 +50,7 @@ export function CruiseLine({ cruise, headingLevel = 2, others = [] }: CruiseLine
             {t('listing.alsoOn')}{' '}
             {others.map(({ slug, sailDate }) => (
               <Link key={slug} to={`/cruceros/${slug}`}>
-                {formatLocalDate(sailDate, locale, 'dated')}
+                {formatLocalDate(sailDate, tag, 'dated')}
               </Link>
             ))}
           </p>

@@ -107,3 +107,6 @@ export const MESSAGE_FILE_MAX_BYTES = 5 * 1024 * 1024;
 export const MESSAGE_FILES_MAX = 3;
 /** As base64 a part fits into a request's body. */
 export const MESSAGE_FILE_PART_BYTES = 360 * 1024;
+
+/** When mails are answered and calls returned; the phone is answered at any hour (C-08). */
+export const DESK_HOURS = { from: '08:00', to: '22:00' } as const;

@@ -3,7 +3,7 @@ export * from './baggage/bag-price.ts';
 export * from './cards/index.ts';
 export * from './constants.ts';
 export * from './dates/local-date.ts';
-export * from './dates/local-time-text.ts';
+export * from './format/index.ts';
 export * from './geography.ts';
 export * from './flights/index.ts';
 export * from './hotels/index.ts';

@@ -7,12 +7,13 @@ export const LANGUAGES = {
     name: 'Español',
     /** Dates, numbers and shared pages where no market says otherwise. */
     tag: 'es-ES',
-    clockHours: 24,
+    /** Names of countries that all markets read: those of the Americas are right in Spain, too. */
+    namesTag: 'es-419',
     /** `14 h 05`, `hace 5 min`; else `14h 05m`, `5m ago`. */
     isUnitSpaced: true,
     justNow: 'ahora mismo',
   },
-  en: { name: 'English', tag: 'en-US', clockHours: 12, isUnitSpaced: false, justNow: 'just now' },
+  en: { name: 'English', tag: 'en-US', namesTag: 'en-US', isUnitSpaced: false, justNow: 'just now' },
 } as const;
 
 export type Locale = keyof typeof LANGUAGES;

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LOCALES } from '@travesia/domain';
+import { checkFormats } from './check-formats.ts';
 import { checkLanguages } from './check-languages.ts';
 import { compareLanguages, flatten, unusedFields, unusedKeys } from './keys.ts';
 
@@ -72,6 +73,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const problems = [
     ...checkTexts(root),
     ...checkLanguages(root).map((place) => `${place} names a language; the list is in @travesia/domain`),
+    ...checkFormats(root).map((place) => `${place} formats on its own; @travesia/domain has the formats`),
   ];
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   process.stdout.write(problems.length === 0 ? 'texts: every key in every language, none unused\n' : '');

@@ -23,7 +23,7 @@ const WORKSPACE = join(import.meta.dirname, '../../..');
 const LIST = 'shared/domain/src/locales.ts';
 /** As text: it is none of the languages. */
 const ADDED: string = 'pt';
-const LINE = `  ${ADDED}: { name: 'Português', tag: 'pt-PT', clockHours: 24, isUnitSpaced: true, justNow: 'agora mesmo' },\n`;
+const LINE = `  ${ADDED}: { name: 'Português', tag: 'pt-PT', namesTag: 'pt-PT', isUnitSpaced: true, justNow: 'agora mesmo' },\n`;
 
 const folder = mkdtempSync(join(tmpdir(), 'travesia-third-language-'));
 const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -11,8 +11,6 @@ const TEXTS = (language: string) => [
   `{*/src,shell/{checkout,desk,ops,server},{shared,backend}/*/src}/locales/${language}/*.json`,
   `backend/content/store/${language}/**/*.md`,
 ];
-/** The phrases of suppliers are theirs. */
-const THEIRS = ['**/supplier-phrases.json'];
 /** Sent to every market as they are, so they must need no other words: errors, products and titles of pages. */
 const FOR_ALL = /^shared\/(?:contracts|products)\/|\/manifest\.json$/;
 
@@ -59,7 +57,7 @@ function hiddenPhrases(instead: VarietyRules['instead']): string[] {
 
 function readTexts(root: string, language: string): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const file of globSync(TEXTS(language), { cwd: root, exclude: THEIRS })) {
+  for (const file of globSync(TEXTS(language), { cwd: root })) {
     const content = readFileSync(join(root, file), 'utf8');
     if (file.endsWith('.md'))
       content.split('\n').forEach((line, index) => texts.set(`${file}:${index + 1}`, line));

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@travesia/domain';
+import { checkFormats, FORMATTER } from './check-formats.ts';
 import { checkLanguages, NAMED } from './check-languages.ts';
 import { checkTexts } from './check-keys.ts';
 import { compareLanguages, flatten, unusedKeys } from './keys.ts';
@@ -71,4 +72,16 @@ it('P-10: no code names a language besides the list of them', () => {
     expect(planted).toMatch(NAMED);
   }
   expect(checkLanguages(ROOT)).toEqual([]);
+});
+
+it('X-03, X-08: nothing formats dates, clocks or numbers besides the one place for it', () => {
+  for (const planted of [
+    "new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })",
+    'new Intl.NumberFormat(tag)',
+    'at.toLocaleTimeString()',
+    '(12.5).toLocaleString(locale)',
+  ]) {
+    expect(planted).toMatch(FORMATTER);
+  }
+  expect(checkFormats(ROOT)).toEqual([]);
 });

@@ -1,7 +1,21 @@
 export { DEFAULT_LOCALE, isLocale, LANGUAGES, LOCALES, type Locale } from './locales.ts';
 export { errorText, type ErrorTextCode } from '@travesia/contracts/error-texts';
-export { formatDateRange, formatDayDelta, formatLocalDate, type DateStyle } from './format/date.ts';
-export { formatAge, formatClock } from './format/instant.ts';
+export {
+  deskHours,
+  formatAge,
+  formatClock,
+  formatCountdown,
+  formatDateRange,
+  formatDayDelta,
+  formatDuration,
+  formatLocalDate,
+  formatLocalTime,
+  formatMoment,
+  formatNumber,
+  formatSpokenDuration,
+  tagOf,
+  type LanguageTag,
+} from '@travesia/domain';
 export { Charged } from './money/charged.tsx';
 export {
   MoneyContext,
@@ -12,11 +26,8 @@ export {
   useShownMoney,
   type MoneyWords,
 } from './money/use-money.ts';
-export { formatNumber } from './format/number.ts';
-export { formatLocalTime } from '@travesia/domain';
-export { formatCountdown, formatDuration, formatSpokenDuration } from './format/time.ts';
 export { defineTexts, type Texts } from './texts/define-texts.ts';
 export { type TextKey, type TextTree, type TextValues } from '@travesia/domain/words';
-export { TextContext, type Varieties, type WordSource } from './texts/text-context.ts';
+export { TextContext, type MarketWriting, type Varieties, type WordSource } from './texts/text-context.ts';
 export { useInVariety } from './texts/use-in-variety.ts';
 export { useText, type Translate, type UseText } from './texts/use-text.ts';

@@ -1,14 +1,14 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { ApiClient } from '@travesia/api-client';
 import type { Locale } from '@travesia/contracts';
-import type { ExchangeRates, LocalDate } from '@travesia/domain';
+import type { ExchangeRates, LanguageTag, LocalDate } from '@travesia/domain';
 import { MoneyContext } from '@travesia/i18n';
 
 /** What the screens of a remote stand on: everything that comes from outside, in one place. */
 export interface RemotePage {
   readonly locale: Locale;
-  /** The market's own number locale for the language of the page. */
-  readonly numberLocale: string;
+  /** The language of the page as the market writes it. */
+  readonly numberLocale: LanguageTag;
   /** Its region is the market's: the first day of the week is its custom, not the language's. */
   readonly weekLocale: string;
   /** What the visitor sees amounts in; offers are settled in USD (F-38). */

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, inLocale } from '@travesia/domain';
+import { DEFAULT_LOCALE, tagOf } from '@travesia/domain';
 import { useMemo, useState, type ReactNode } from 'react';
 import { createApiClient } from '@travesia/api-client';
 import { CurrencyExchangeReplySchema } from '@travesia/contracts';
@@ -35,7 +35,7 @@ export function SdkPage({ children }: { children: ReactNode }) {
   const page = useMemo<RemotePage>(
     () => ({
       locale,
-      numberLocale: inLocale(market.numberLocale, locale),
+      numberLocale: tagOf(locale, market.numberLocale),
       weekLocale: market.numberLocale[DEFAULT_LOCALE],
       currency,
       rates: rates.data ?? null,

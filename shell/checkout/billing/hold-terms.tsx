@@ -1,17 +1,16 @@
 import type { OrderView } from '@travesia/contracts';
-import { todayIn } from '@travesia/domain';
+import { clockAt } from '@travesia/domain';
 import { formatClock, formatLocalDate, useText } from '@travesia/i18n';
 import { checkoutTexts } from '../texts.ts';
 
 /** A moment by the reader's own clock. */
 export function useMoment(): (instant: string) => string {
-  const { t, locale } = useText(checkoutTexts);
+  const { t, tag } = useText(checkoutTexts);
   return (instant) => {
     const atMs = Date.parse(instant);
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     return t('hold.moment', {
-      date: formatLocalDate(todayIn(atMs, timeZone), locale),
-      time: formatClock(atMs, locale),
+      date: formatLocalDate(clockAt(atMs), tag),
+      time: formatClock(atMs, tag),
     });
   };
 }

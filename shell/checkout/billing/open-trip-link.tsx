@@ -23,7 +23,7 @@ type Problem = { readonly code: string } | 'short' | null;
 
 /** A trip that was begun on another device comes into this tab by a code; until then nothing of it is shown. */
 export function OpenTripLink({ link, onOpened }: OpenTripLinkProps) {
-  const { t } = useText(checkoutTexts);
+  const { t, tag } = useText(checkoutTexts);
   const { locale, countryCode } = useVisitorContext();
   const host = useHost();
   const { calls, session } = useCheckout();
@@ -117,7 +117,7 @@ export function OpenTripLink({ link, onOpened }: OpenTripLinkProps) {
           }}
         >
           <p role="status">
-            {t('trip.sent', { address: sent.sentTo, time: formatClock(Date.parse(sent.expiresAt), locale) })}
+            {t('trip.sent', { address: sent.sentTo, time: formatClock(Date.parse(sent.expiresAt), tag) })}
           </p>
           <TextField
             id={CODE_ID}

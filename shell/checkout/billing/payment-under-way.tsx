@@ -1,6 +1,6 @@
 import { frameStyles } from '@travesia/booking-ui/frame';
 import type { OrderView } from '@travesia/contracts';
-import { useText } from '@travesia/i18n';
+import { useMoney, useText } from '@travesia/i18n';
 import { Button, ButtonLink } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { useHost } from '../../src/host/host-context.ts';
@@ -10,11 +10,22 @@ import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { checkoutTexts } from '../texts.ts';
 
-export type PaymentUnderWayProps = Pick<OrderView, 'cartId' | 'summaryPath' | 'orderKind' | 'state'>;
+export type PaymentUnderWayProps = Pick<
+  OrderView,
+  'cartId' | 'summaryPath' | 'orderKind' | 'state' | 'heading' | 'total'
+>;
 
 /** Back button, reload or a second tab while a payment runs: it is gone on with, never begun again (S-39). */
-export function PaymentUnderWay({ cartId, summaryPath, orderKind, state }: PaymentUnderWayProps) {
+export function PaymentUnderWay({
+  cartId,
+  summaryPath,
+  orderKind,
+  state,
+  heading,
+  total,
+}: PaymentUnderWayProps) {
   const { t } = useText(checkoutTexts);
+  const money = useMoney();
   const { navigation } = useHost();
   const { payments, session } = useCheckout();
   const paths = useOrderPaths()(orderKind);
@@ -54,7 +65,7 @@ export function PaymentUnderWay({ cartId, summaryPath, orderKind, state }: Payme
           )
         }
       >
-        {t(isAtBank ? 'underWay.text' : 'underWay.textAfterBank')}
+        {t(isAtBank ? 'underWay.text' : 'underWay.textAfterBank', { trip: heading, total: money(total) })}
       </Notice>
     </section>
   );

@@ -24,7 +24,7 @@ import { useConfirmation } from './use-confirmation.ts';
  * own sees its booking, a stranger goes home (P-39).
  */
 export function ConfirmStep({ route }: { route: CheckoutRoute }) {
-  const { t, rich, locale } = useText(checkoutTexts);
+  const { t, rich, locale, tag } = useText(checkoutTexts);
   const host = useHost();
   const { payments, drafts, markLastBooking, nowMs } = useCheckout();
   const { contactNumber } = useVisitorContext();
@@ -43,8 +43,8 @@ export function ConfirmStep({ route }: { route: CheckoutRoute }) {
   }, [referenceId, drafts, markLastBooking, host]);
   useEffect(() => {
     if (confirmation.kind !== 'ready') return;
-    keepSnapshot(snapshotOf(confirmation.booking, { locale, contactNumber, nowMs: nowMs() }));
-  }, [confirmation, locale, contactNumber, nowMs]);
+    keepSnapshot(snapshotOf(confirmation.booking, { locale, tag, contactNumber, nowMs: nowMs() }));
+  }, [confirmation, locale, tag, contactNumber, nowMs]);
 
   if (confirmation.kind === 'ready') return <Confirmed booking={confirmation.booking} />;
   if (confirmation.kind === 'failed') {

@@ -1,13 +1,18 @@
-import { formatLocalDate, formatLocalTime } from '@travesia/i18n';
+import { formatLocalDate, formatLocalTime, type LanguageTag } from '@travesia/i18n';
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { linesOf, saveSnapshot, type BookingSnapshot } from '../../src/pwa/booking-snapshots.ts';
 
 /** What stays readable offline: neither address, document nor card (P-26). */
 export function snapshotOf(
   booking: ConfirmedBooking,
-  { locale, contactNumber, nowMs }: { locale: Locale; contactNumber: string; nowMs: number },
+  {
+    locale,
+    tag,
+    contactNumber,
+    nowMs,
+  }: { locale: Locale; tag: LanguageTag; contactNumber: string; nowMs: number },
 ): BookingSnapshot {
-  const date = (at: string) => `${formatLocalDate(at, locale, 'medium')}, ${formatLocalTime(at, locale)}`;
+  const date = (at: string) => `${formatLocalDate(at, tag, 'medium')}, ${formatLocalTime(at, tag)}`;
   return {
     referenceId: booking.referenceId,
     supplierReference: booking.supplierReference,

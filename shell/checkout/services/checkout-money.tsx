@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { CurrencyExchangeReplySchema } from '@travesia/contracts';
-import { CHARGE_CURRENCY, type ExchangeRates, inLocale } from '@travesia/domain';
+import { CHARGE_CURRENCY, tagOf, type ExchangeRates } from '@travesia/domain';
 import { MoneyContext } from '@travesia/i18n';
 import { useVisitorContext } from '../../src/host/host-context.ts';
 import { useCheckout } from './checkout-services.ts';
@@ -22,7 +22,7 @@ export function CheckoutMoney({ children }: { children: ReactNode }) {
     return () => controller.abort();
   }, [api, isNeeded]);
   const format = useMemo(
-    () => ({ numberLocale: inLocale(market.numberLocale, locale), currency, rates }),
+    () => ({ numberLocale: tagOf(locale, market.numberLocale), currency, rates }),
     [locale, market, currency, rates],
   );
   return <MoneyContext value={format}>{children}</MoneyContext>;

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useText } from '@travesia/i18n';
+import { formatMoment, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { TextField } from '@travesia/ui/text-field';
 import { BookingTable } from '../booking/booking-table.tsx';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { DeskHeading } from '../frame/desk-heading.tsx';
-import { momentWords } from '../frame/moments.ts';
 import { saveFile } from '../../staff/save-file.ts';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
@@ -17,7 +16,7 @@ const NOTHING = { reference: '', staffId: '' };
 
 /** Who read and did what, newest first (D-02). */
 export function AuditPage() {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const { client, may } = useDesk();
   const [typed, setTyped] = useState(NOTHING);
   const [asked, setAsked] = useState(NOTHING);
@@ -74,7 +73,7 @@ export function AuditPage() {
             t('audit.from'),
           ]}
           rows={data.map((line) => [
-            momentWords(line.at, locale),
+            formatMoment(Date.parse(line.at), tag),
             `${line.staffName} (${line.staffId})`,
             t(`role.${line.role}`),
             t(`action.${line.action}`),

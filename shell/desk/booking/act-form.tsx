@@ -33,7 +33,7 @@ export type ActFormProps = {
 
 /** One act: what it does to money and supplier, what it needs, and why it is done. */
 export function ActForm({ act, booking, onDone }: ActFormProps) {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const { client } = useDesk();
   const queries = useQueryClient();
   const id = useId();
@@ -132,7 +132,7 @@ export function ActForm({ act, booking, onDone }: ActFormProps) {
   }
 
   if (!way) return <p className={styles.soft}>{t('acts.none')}</p>;
-  const money = (value: { amount: number; currency: string }) => formatMoney(value, locale);
+  const money = (value: { amount: number; currency: string }) => formatMoney(value, tag);
   return (
     <form className={styles.actForm} noValidate aria-label={t(`act.${act}.name`)} onSubmit={submit}>
       <p>{t(`act.${act}.effect`)}</p>

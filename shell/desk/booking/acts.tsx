@@ -2,11 +2,10 @@ import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskAct, DeskBooking, DeskDone } from '@travesia/contracts';
 import { formatMoney } from '@travesia/domain';
-import { useText } from '@travesia/i18n';
+import { formatMoment, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { TextField } from '@travesia/ui/text-field';
-import { momentWords } from '../frame/moments.ts';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 import { ActFault } from './act-fault.tsx';
@@ -70,7 +69,7 @@ const REASON_MIN = 3;
 
 /** What waits for a second person: somebody else than who asked. */
 function Approval({ bookingId, asked }: { bookingId: string; asked: DeskDone }) {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const { client, staff, may } = useDesk();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
@@ -91,7 +90,7 @@ function Approval({ bookingId, asked }: { bookingId: string; asked: DeskDone }) 
       <p>
         {t('acts.waiting', {
           name: asked.by.name,
-          amount: asked.amount ? formatMoney(asked.amount, locale) : '',
+          amount: asked.amount ? formatMoney(asked.amount, tag) : '',
           reason: asked.reason,
         })}
       </p>
@@ -123,7 +122,7 @@ function Approval({ bookingId, asked }: { bookingId: string; asked: DeskDone }) 
 
 /** What was done at the desk, by whom and why. */
 export function ActsDone({ done }: { done: DeskBooking['done'] }) {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   return (
     <BookingTable
       title={t('acts.done')}
@@ -136,9 +135,9 @@ export function ActsDone({ done }: { done: DeskBooking['done'] }) {
         t('acts.reason'),
       ]}
       rows={done.map((each) => [
-        momentWords(each.at, locale),
+        formatMoment(Date.parse(each.at), tag),
         t(`act.${each.act}.name`),
-        each.amount ? formatMoney(each.amount, locale) : '–',
+        each.amount ? formatMoney(each.amount, tag) : '–',
         each.by.name,
         each.decidedBy
           ? t('acts.decidedBy', { state: t(`acts.state.${each.state}`), name: each.decidedBy })

@@ -51,7 +51,7 @@ export type AddServicesProps = { booking: DeskBooking; onDone: (state: 'sent' | 
 
 /** Bags and seats that the airline sells for the booking: a field for each bag, and for each traveller's seat. */
 export function AddServices({ booking, onDone }: AddServicesProps) {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const journeyName = (type: JourneyType) => {
     const { key, number } = journeyWord(type);
     return t(`amend.journeys.${key}`, { number });
@@ -99,9 +99,7 @@ export function AddServices({ booking, onDone }: AddServicesProps) {
       <>
         <ul className={styles.list}>
           {quote.data.priceLines.map((line) => (
-            <li
-              key={line.label}
-            >{`${line.label} × ${line.quantity} · ${formatMoney(line.total, locale)}`}</li>
+            <li key={line.label}>{`${line.label} × ${line.quantity} · ${formatMoney(line.total, tag)}`}</li>
           ))}
         </ul>
         <MakeAmendment booking={booking} quote={quote.data} onDone={onDone} onBack={() => quote.reset()} />
@@ -127,7 +125,7 @@ export function AddServices({ booking, onDone }: AddServicesProps) {
               label={t('amend.bag', {
                 name: people.find((person) => person.id === bag.travellerId)?.name ?? '',
                 journey: journeyName(bag.journeyType),
-                amount: formatMoney(bag.amount, locale),
+                amount: formatMoney(bag.amount, tag),
               })}
               {...field(bag.additionalServicesId)}
             >
@@ -147,7 +145,7 @@ export function AddServices({ booking, onDone }: AddServicesProps) {
               <option value={NOTHING}>{t('amend.noSeat')}</option>
               {seats.map(({ designator, serviceId, amount }) => (
                 <option key={serviceId} value={serviceId}>
-                  {`${designator} · ${formatMoney(amount, locale)}`}
+                  {`${designator} · ${formatMoney(amount, tag)}`}
                 </option>
               ))}
             </Select>

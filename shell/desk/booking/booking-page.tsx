@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ConfirmedBooking, DeskBooking, Locale } from '@travesia/contracts';
 import { segmentNotes } from '@travesia/contracts/segment-notes';
 import { formatMoney } from '@travesia/domain';
-import { useText } from '@travesia/i18n';
+import { formatMoment, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { DeskHeading } from '../frame/desk-heading.tsx';
-import { momentWords } from '../frame/moments.ts';
 import { QueueItem } from '../queue/queue-item.tsx';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
@@ -53,14 +52,14 @@ const notesOf = ({ sections }: ConfirmedBooking, departureAt: string, locale: Lo
     .flatMap((segment) => segmentNotes(segment, locale));
 
 function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const { client, may } = useDesk();
   const { data: queues } = useQuery({ queryKey: ['queues'], queryFn: client.queues });
   const { shown, reference, state } = booking;
   const product = PRODUCTS.find((each) => each === booking.kind);
   const title = shown?.heading ?? (product ? t(`report.product.${product}`) : booking.kind);
   const unpaid = booking.ways.find(({ act }) => act === 'send-link');
-  const moment = (at: string | null) => (at === null ? '–' : momentWords(at, locale));
+  const moment = (at: string | null) => (at === null ? '–' : formatMoment(Date.parse(at), tag));
   return (
     <div className={styles.booking}>
       <div className={styles.head}>
@@ -126,7 +125,7 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
           moment(line.at),
           t(`ledger.${line.kind}`),
           line.part,
-          formatMoney(line.amount, locale),
+          formatMoney(line.amount, tag),
           line.cause,
         ])}
       />
@@ -136,7 +135,7 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
         rows={booking.payments.map((each) => [
           moment(each.createdAt),
           [t(`payment.${each.state}`), each.endReason].filter(Boolean).join(': '),
-          formatMoney(each.amount, locale),
+          formatMoney(each.amount, tag),
           each.cartId,
           each.providerRef ?? '–',
         ])}

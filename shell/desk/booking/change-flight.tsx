@@ -29,7 +29,7 @@ export type ChangeFlightProps = { booking: DeskBooking; onDone: (state: 'sent' |
 
 /** Other flights of the same airline: offers for a day, and the price of one. */
 export function ChangeFlight({ booking, onDone }: ChangeFlightProps) {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const { client } = useDesk();
   const dateId = useId();
   const [journey, setJourney] = useState(0);
@@ -84,7 +84,7 @@ export function ChangeFlight({ booking, onDone }: ChangeFlightProps) {
       {!quote.data && offers.data && offers.data.length > 0 && (
         <ul className={styles.list} aria-label={t('amend.offers')}>
           {offers.data.map((offer) => {
-            const amount = formatMoney(offer.total, locale);
+            const amount = formatMoney(offer.total, tag);
             const flights = flightsOf(offer.section);
             return (
               <li key={offer.offerRef}>

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ERASURE_BASES } from '@travesia/contracts';
-import { useText } from '@travesia/i18n';
+import { formatMoment, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Select } from '@travesia/ui/select';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
-import { momentWords } from '../frame/moments.ts';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 import styles from './booking.module.css';
 
 /** Whether the person of a booking is still in it, what they asked of their data, and the ways to answer (D-11, D-19). */
 export function ErasePerson({ id }: { id: string }) {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const { client, may } = useDesk();
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -40,10 +39,10 @@ export function ErasePerson({ id }: { id: string }) {
       <h2>{t('person.title')}</h2>
       {error && <DeskFaultNotice fault={error} onRetry={() => void refetch()} />}
       <div role="status">
-        {data?.erasedAt && <p>{t('person.erased', { at: momentWords(data.erasedAt, locale) })}</p>}
+        {data?.erasedAt && <p>{t('person.erased', { at: formatMoment(Date.parse(data.erasedAt), tag) })}</p>}
         {data?.refusal && <p>{t(`person.refusal.${data.refusal}`)}</p>}
         {data?.requests.map(({ kind, state, at }) => (
-          <p key={kind}>{t(`person.asked.${kind}.${state}`, { at: momentWords(at, locale) })}</p>
+          <p key={kind}>{t(`person.asked.${kind}.${state}`, { at: formatMoment(Date.parse(at), tag) })}</p>
         ))}
       </div>
       {release.error && <DeskFaultNotice fault={release.error} />}

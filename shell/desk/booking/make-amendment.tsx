@@ -2,14 +2,13 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskBooking } from '@travesia/contracts';
 import { formatMoney, type Money } from '@travesia/domain';
-import { useText } from '@travesia/i18n';
+import { formatMoment, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { DataList } from '@travesia/ui/data-list';
 import { focusField } from '@travesia/ui/error-summary';
 import { Notice } from '@travesia/ui/notice';
 import { TextField } from '@travesia/ui/text-field';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
-import { momentWords } from '../frame/moments.ts';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 import styles from './booking.module.css';
@@ -31,7 +30,7 @@ export type MakeAmendmentProps = {
 
 /** The price of a change, and the button that makes it: the traveller pays by a link, or is refunded as usual. */
 export function MakeAmendment({ booking, quote, penalty, onDone, onBack }: MakeAmendmentProps) {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const { client } = useDesk();
   const queries = useQueryClient();
   const reasonId = useId();
@@ -56,20 +55,20 @@ export function MakeAmendment({ booking, quote, penalty, onDone, onBack }: MakeA
   return (
     <form className={styles.actForm} noValidate aria-label={t('amend.make')} onSubmit={submit}>
       {previous && (
-        <Notice tone="attention">{t('amend.previous', { amount: formatMoney(previous, locale) })}</Notice>
+        <Notice tone="attention">{t('amend.previous', { amount: formatMoney(previous, tag) })}</Notice>
       )}
       <DataList
         rows={[
           ...(penalty && penalty.amount > 0
-            ? [{ key: 'penalty', term: t('amend.penalty'), value: formatMoney(penalty, locale) }]
+            ? [{ key: 'penalty', term: t('amend.penalty'), value: formatMoney(penalty, tag) }]
             : []),
           {
             key: 'total',
             term: t(total.amount < 0 ? 'amend.back' : 'amend.toPay'),
-            value: formatMoney({ ...total, amount: Math.abs(total.amount) }, locale),
+            value: formatMoney({ ...total, amount: Math.abs(total.amount) }, tag),
             strong: true,
           },
-          { key: 'until', term: t('amend.until'), value: momentWords(expiresAt, locale) },
+          { key: 'until', term: t('amend.until'), value: formatMoment(Date.parse(expiresAt), tag) },
         ]}
       />
       <p>

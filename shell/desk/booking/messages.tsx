@@ -1,11 +1,10 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useText } from '@travesia/i18n';
+import { formatMoment, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { focusField } from '@travesia/ui/error-summary';
 import { TextArea } from '@travesia/ui/text-field';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
-import { momentWords } from '../frame/moments.ts';
 import { saveFile } from '../../staff/save-file.ts';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
@@ -15,7 +14,7 @@ const KB = 1_024;
 
 /** What the traveller and we wrote to one another, and room for an answer (D-13). */
 export function Messages({ id }: { id: string }) {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const { client } = useDesk();
   const queries = useQueryClient();
   const fieldId = useId();
@@ -58,7 +57,7 @@ export function Messages({ id }: { id: string }) {
         {(thread.data ?? []).map((message) => (
           <li key={message.id}>
             <p className={styles.soft}>
-              {`${message.author ?? t('messages.traveller')} · ${momentWords(message.at, locale)}`}
+              {`${message.author ?? t('messages.traveller')} · ${formatMoment(Date.parse(message.at), tag)}`}
             </p>
             <p className={styles.note}>{message.text}</p>
             {message.files.map((file) => (

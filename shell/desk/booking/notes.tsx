@@ -1,19 +1,18 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskBooking } from '@travesia/contracts';
-import { useText } from '@travesia/i18n';
+import { formatMoment, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { focusField } from '@travesia/ui/error-summary';
 import { TextArea } from '@travesia/ui/text-field';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
-import { momentWords } from '../frame/moments.ts';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 import styles from './booking.module.css';
 
 /** What colleagues wrote, newest first, and room for more. */
 export function Notes({ id, notes }: { id: string; notes: DeskBooking['notes'] }) {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const { client, may } = useDesk();
   const queries = useQueryClient();
   const fieldId = useId();
@@ -41,7 +40,7 @@ export function Notes({ id, notes }: { id: string; notes: DeskBooking['notes'] }
       <ul className={styles.list}>
         {notes.map((note) => (
           <li key={note.id}>
-            <p className={styles.soft}>{`${note.by} · ${momentWords(note.at, locale)}`}</p>
+            <p className={styles.soft}>{`${note.by} · ${formatMoment(Date.parse(note.at), tag)}`}</p>
             <p className={styles.note}>{note.text}</p>
           </li>
         ))}

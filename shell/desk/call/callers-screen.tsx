@@ -1,11 +1,10 @@
 import type { DeskCall, OrderView } from '@travesia/contracts';
 import { formatMoney } from '@travesia/domain';
-import { LANGUAGES, useText } from '@travesia/i18n';
+import { formatMoment, LANGUAGES, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { DataList } from '@travesia/ui/data-list';
 import { Notice } from '@travesia/ui/notice';
 import { choosePreferences } from '../../src/visitor/preferences.ts';
-import { momentWords } from '../frame/moments.ts';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 import { ApplyDeal } from './apply-deal.tsx';
@@ -26,7 +25,7 @@ function linesOf({ sections }: OrderView): string[] {
 
 /** Product, search and chosen offer, in the caller's language, market and currency. */
 export function CallersScreen({ call }: { call: DeskCall }) {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const { may } = useDesk();
   const { order } = call;
 
@@ -48,7 +47,7 @@ export function CallersScreen({ call }: { call: DeskCall }) {
             { key: 'title', term: t('call.page'), value: call.title },
             { key: 'market', term: t('call.market'), value: `${call.market} · ${call.currency}` },
             { key: 'language', term: t('language'), value: LANGUAGES[call.locale].name },
-            { key: 'until', term: t('call.until'), value: momentWords(call.expiresAt, locale) },
+            { key: 'until', term: t('call.until'), value: formatMoment(Date.parse(call.expiresAt), tag) },
           ]}
         />
         <Button size="small" onClick={() => void open(call.page)}>
@@ -66,7 +65,7 @@ export function CallersScreen({ call }: { call: DeskCall }) {
 }
 
 function Chosen({ order: { view, total } }: { order: NonNullable<DeskCall['order']> }) {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const named = view.travellers.flatMap(({ name }) => (name ? [name] : []));
   return (
     <>
@@ -83,7 +82,7 @@ function Chosen({ order: { view, total } }: { order: NonNullable<DeskCall['order
           ...view.priceLines.map((line, place) => ({
             key: String(place),
             term: line.quantity > 1 ? `${line.label} × ${line.quantity}` : line.label,
-            value: formatMoney(line.total, locale),
+            value: formatMoney(line.total, tag),
           })),
           { key: 'total', term: t('call.total'), value: total, strong: true },
         ]}

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskCall, OrderView } from '@travesia/contracts';
-import { useText } from '@travesia/i18n';
+import { formatMoment, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { BookingTable } from '../booking/booking-table.tsx';
 import { DeskFault } from '../api/desk-client.ts';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
-import { momentWords } from '../frame/moments.ts';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 import styles from './call.module.css';
@@ -20,7 +19,7 @@ export type SaleActionsProps = {
 
 /** What the agent does with an order: fills it in with the caller, and mails the link with which it is paid (D-16). */
 export function SaleActions({ call, view, open }: SaleActionsProps) {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const { client } = useDesk();
   const queries = useQueryClient();
   // Of this very press: after a lost reply the same key is sent again, and it is done once.
@@ -64,7 +63,7 @@ export function SaleActions({ call, view, open }: SaleActionsProps) {
           title={t('sale.links')}
           head={[t('column.at'), t('column.state'), t('sale.by')]}
           rows={call.links.map((link) => [
-            momentWords(link.at, locale),
+            formatMoment(Date.parse(link.at), tag),
             t(`sale.state.${link.state}`),
             link.by,
           ])}

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '@travesia/domain';
-import { useText } from '@travesia/i18n';
+import { formatMoment, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
-import { momentWords } from '../frame/moments.ts';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 import styles from './call.module.css';
 
 /** Payment links that were sent lately, and what became of them. */
 export function SalesSent({ onOpen }: { onOpen: (id: string, why: string) => void }) {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const { client } = useDesk();
   const { data, error, refetch } = useQuery({ queryKey: ['sales'], queryFn: client.sales, gcTime: 0 });
   if (error) return <DeskFaultNotice fault={error} onRetry={() => void refetch()} />;
@@ -22,9 +21,9 @@ export function SalesSent({ onOpen }: { onOpen: (id: string, why: string) => voi
         {data.map((sale) => (
           <li key={sale.id}>
             {[
-              momentWords(sale.at, locale),
+              formatMoment(Date.parse(sale.at), tag),
               t(`sale.state.${sale.state}`),
-              sale.total && formatMoney(sale.total, locale),
+              sale.total && formatMoney(sale.total, tag),
               sale.by,
             ]
               .filter(Boolean)

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DEAL_PERCENT_MAX, type DeskDeal } from '@travesia/contracts';
-import { CHARGE_CURRENCY, formatMoney, LANGUAGES } from '@travesia/domain';
-import { useText } from '@travesia/i18n';
+import { CHARGE_CURRENCY, formatMoney } from '@travesia/domain';
+import { formatMoment, formatNumber, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
-import { momentWords } from '../frame/moments.ts';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { DeskHeading } from '../frame/desk-heading.tsx';
 import { SOLD_PRODUCTS } from '../products.ts';
@@ -15,7 +14,7 @@ import styles from '../call/call.module.css';
 
 /** Phone deals: what each takes off, and how much of it is left; the product owner sets and ends them (D-17). */
 export function DealsPage() {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const { client, may } = useDesk();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: ['deals'], queryFn: client.deals, gcTime: 0 });
@@ -23,13 +22,13 @@ export function DealsPage() {
     mutationFn: (code: string) => client.endDeal(code),
     onSettled: () => queries.invalidateQueries({ queryKey: ['deals'] }),
   });
-  const money = (amount: number) => formatMoney({ amount, currency: CHARGE_CURRENCY }, LANGUAGES[locale].tag);
+  const money = (amount: number) => formatMoney({ amount, currency: CHARGE_CURRENCY }, tag);
 
   function factsOf(deal: DeskDeal): string {
     const { off, value, minimum, market, product, times, timesMax, amount, amountMax } = deal;
     const sold = SOLD_PRODUCTS.find((each) => each === product);
     return [
-      off === 'percent' ? `${(value / 100).toLocaleString(locale)} %` : money(value),
+      off === 'percent' ? formatNumber(value / 10_000, tag, 'percent') : money(value),
       ...(market === null ? [] : [market]),
       ...(sold ? [t(`report.product.${sold}`)] : []),
       ...(minimum === 0 ? [] : [t('deal.from', { amount: money(minimum) })]),
@@ -38,7 +37,7 @@ export function DealsPage() {
         ? money(amount)
         : t('deal.usedOf', { amount: money(amount), most: money(amountMax) }),
       deal.isOver === 'no'
-        ? t('deal.until', { at: momentWords(deal.endsAt, locale) })
+        ? t('deal.until', { at: formatMoment(Date.parse(deal.endsAt), tag) })
         : t(`deal.${deal.isOver}`),
       deal.by,
     ].join(' · ');

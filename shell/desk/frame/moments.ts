@@ -4,10 +4,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
 const DAY_MIN = 24 * HOUR_MIN;
 
-/** A moment in the reader's own time. */
-export const momentWords = (at: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
-
 /** How far off a moment is: 3 hours ago, in 20 minutes. */
 export function distanceWords(at: string, from: string, locale: Locale): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { REPORT_DIMENSIONS, type ReportQuery, type ReportRow } from '@travesia/contracts';
-import { addDays, formatMoney, LANGUAGES, todayIn } from '@travesia/domain';
+import { addDays, formatMoney, todayIn } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
@@ -26,7 +26,7 @@ function lastDays(): ReportQuery {
 
 /** Bookings and their money as the ledger has them (D-09), of those who may not be counted as visitors too (O-03). */
 export function ReportPage() {
-  const { t, locale } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const { client, may } = useDesk();
   const [typed, setTyped] = useState(lastDays);
   const [asked, setAsked] = useState(typed);
@@ -107,9 +107,7 @@ export function ReportPage() {
           rows={data.map((row) => [
             nameOf(row),
             String(row.bookings),
-            ...AMOUNTS.map((name) =>
-              formatMoney({ amount: row[name], currency: row.currency }, LANGUAGES[locale].tag),
-            ),
+            ...AMOUNTS.map((name) => formatMoney({ amount: row[name], currency: row.currency }, tag)),
           ])}
         />
       )}

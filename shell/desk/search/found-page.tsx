@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '@travesia/domain';
-import { useText } from '@travesia/i18n';
+import { formatMoment, useText } from '@travesia/i18n';
 import { Notice } from '@travesia/ui/notice';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { DeskHeading } from '../frame/desk-heading.tsx';
-import { momentWords } from '../frame/moments.ts';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 import styles from './search.module.css';
@@ -13,7 +12,7 @@ export type FoundPageProps = { text: string; onOpen: (id: string, why: string) =
 
 /** What the search found, with what is personal masked; opened one booking at a time. */
 export function FoundPage({ text, onOpen }: FoundPageProps) {
-  const { t, locale } = useText(deskTexts);
+  const { t, locale, tag } = useText(deskTexts);
   const { client } = useDesk();
   const { data, error, refetch } = useQuery({
     queryKey: ['found', text, locale],
@@ -45,9 +44,9 @@ export function FoundPage({ text, onOpen }: FoundPageProps) {
                 </span>
                 <span>
                   {each.heading ?? each.kind} · {t(`state.${each.state}`)} ·{' '}
-                  {momentWords(each.createdAt, locale)}
+                  {formatMoment(Date.parse(each.createdAt), tag)}
                 </span>
-                <span>{each.total && formatMoney(each.total, locale)}</span>
+                <span>{each.total && formatMoney(each.total, tag)}</span>
               </button>
             </li>
           ))}

@@ -1,9 +1,9 @@
-import { useText } from '@travesia/i18n';
+import { formatMoment, useText } from '@travesia/i18n';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
 import { opsTexts } from '../texts.ts';
-import { momentWords, shortBuild } from '../words/names.ts';
+import { shortBuild } from '../words/names.ts';
 import type { ChangeDraft, ChangeTarget, DraftField } from './change-draft.ts';
 
 export type ActionFieldsProps = {
@@ -17,7 +17,7 @@ const NEEDS_BUILD: readonly (string | null)[] = ['pin', 'try', 'promote'];
 
 /** What the chosen action has to know besides. */
 export function ActionFields({ target, draft, problems, onDraft }: ActionFieldsProps) {
-  const { t, locale } = useText(opsTexts);
+  const { t, tag } = useText(opsTexts);
   const { action } = draft;
   const { builds } = target.remote;
   return (
@@ -30,7 +30,7 @@ export function ActionFields({ target, draft, problems, onDraft }: ActionFieldsP
         >
           {builds.map(({ build, createdAt, wasLive }) => (
             <option key={build} value={build}>
-              {shortBuild(build)} · {momentWords(createdAt, locale)}
+              {shortBuild(build)} · {formatMoment(Date.parse(createdAt), tag)}
               {wasLive && ` · ${t('change.wasLive')}`}
             </option>
           ))}
@@ -75,7 +75,7 @@ export function ActionFields({ target, draft, problems, onDraft }: ActionFieldsP
         >
           {target.cell?.planned.map(({ position, at }) => (
             <option key={at} value={at}>
-              {t('cell.planned', { what: t(`position.${position}`), at: momentWords(at, locale) })}
+              {t('cell.planned', { what: t(`position.${position}`), at: formatMoment(Date.parse(at), tag) })}
             </option>
           ))}
         </Select>

@@ -6,8 +6,8 @@ import styles from './change.module.css';
 
 /** What a change does, a line each. */
 export function ChangeLines({ changes }: { changes: readonly OpsChange[] }) {
-  const { t, locale } = useText(opsTexts);
-  const lines = changes.flatMap((change) => changeWords({ t, locale }, change));
+  const { t, locale, tag } = useText(opsTexts);
+  const lines = changes.flatMap((change) => changeWords({ t, locale, tag }, change));
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { FUNNEL_DIMENSIONS, type FunnelQuery, type FunnelRow } from '@travesia/contracts';
-import { addDays, CHARGE_CURRENCY, formatMoney, LANGUAGES, todayIn } from '@travesia/domain';
-import { useText } from '@travesia/i18n';
+import { addDays, CHARGE_CURRENCY, formatMoney, todayIn } from '@travesia/domain';
+import { formatNumber, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Select } from '@travesia/ui/select';
@@ -27,7 +27,7 @@ function lastDays(): FunnelQuery {
 
 /** From visits to money, of visitors who may be counted (O-03). */
 export function FunnelArea() {
-  const { t, locale } = useText(opsTexts);
+  const { t, locale, tag } = useText(opsTexts);
   const { client, operator } = useOps();
   const { data: overview } = useOverview();
   const [typed, setTyped] = useState(lastDays);
@@ -47,11 +47,6 @@ export function FunnelArea() {
     if (asked.by === 'market') return marketName(key, locale, t('international'));
     return asked.by === 'device' && isDevice(key) ? t(`funnel.device.${key}`) : key;
   }
-  const number = new Intl.NumberFormat(LANGUAGES[locale].tag);
-  const percent = new Intl.NumberFormat(LANGUAGES[locale].tag, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  });
   return (
     <>
       <form
@@ -143,13 +138,11 @@ export function FunnelArea() {
                 <tr key={row.key}>
                   <th scope="row">{nameOf(row)}</th>
                   {COUNTS.map((name) => (
-                    <td key={name}>{number.format(row[name])}</td>
+                    <td key={name}>{formatNumber(row[name], tag)}</td>
                   ))}
-                  <td>{row.visits > 0 ? percent.format(row.bookings / row.visits) : '–'}</td>
+                  <td>{row.visits > 0 ? formatNumber(row.bookings / row.visits, tag, 'percent') : '–'}</td>
                   {AMOUNTS.map((name) => (
-                    <td key={name}>
-                      {formatMoney({ amount: row[name], currency: CHARGE_CURRENCY }, LANGUAGES[locale].tag)}
-                    </td>
+                    <td key={name}>{formatMoney({ amount: row[name], currency: CHARGE_CURRENCY }, tag)}</td>
                   ))}
                 </tr>
               ))}

@@ -1,4 +1,4 @@
-import { useText } from '@travesia/i18n';
+import { formatMoment, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { useHistory } from '../api/queries.ts';
@@ -6,12 +6,11 @@ import { ChangeLines } from '../change/change-lines.tsx';
 import { FaultNotice } from '../frame/fault-notice.tsx';
 import { Waiting } from '../frame/waiting.tsx';
 import { opsTexts } from '../texts.ts';
-import { momentWords } from '../words/names.ts';
 import styles from './history.module.css';
 
 /** Who changed what, when and why; newest first. */
 export function HistoryList() {
-  const { t, locale } = useText(opsTexts);
+  const { t, tag } = useText(opsTexts);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory();
   if (!data) return error ? <FaultNotice fault={error} onRetry={() => void refetch()} /> : <Waiting />;
   const entries = data.pages.flatMap((page) => page.entries);
@@ -22,7 +21,7 @@ export function HistoryList() {
         {entries.map(({ sequence, at, by, key, reason, changes, action, proposal }) => (
           <li key={sequence} className={styles.entry}>
             <p className={styles.when}>
-              <time dateTime={at}>{momentWords(at, locale)}</time>
+              <time dateTime={at}>{formatMoment(Date.parse(at), tag)}</time>
               <span>{t('history.by', { by: by || t('history.unknown'), key })}</span>
             </p>
             {proposal && <p>{t(`history.${proposal.step}`, { by: proposal.by })}</p>}

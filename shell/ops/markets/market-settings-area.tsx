@@ -18,7 +18,7 @@ import styles from './markets.module.css';
 
 /** The settings of one market: to be read by everybody, to be changed by its owner. */
 export function MarketSettingsArea() {
-  const { t, locale } = useText(opsTexts);
+  const { t, locale, tag } = useText(opsTexts);
   const { operator } = useOps();
   const { data: overview, error, refetch } = useOverview();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function MarketSettingsArea() {
         {mayChange ? (
           <SettingsForm key={market.id} market={market} sequence={overview.sequence} />
         ) : (
-          <DataList variant="stacked" rows={settingRows({ t, locale }, market.settings)} />
+          <DataList variant="stacked" rows={settingRows({ t, tag }, market.settings)} />
         )}
       </Card>
     </>

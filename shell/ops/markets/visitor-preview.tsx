@@ -25,8 +25,8 @@ const AT_PAYMENT = ['paymentMode', 'atol', 'safi'];
 
 /** What a visitor reads of it where the price is broken up and paid, in the visitor's language. */
 function PaymentLines({ settings }: { settings: MarketSettings }) {
-  const { t, locale } = useText(opsTexts);
-  const rows = settingRows({ t, locale }, settings).filter(({ key }) => AT_PAYMENT.includes(key));
+  const { t, tag } = useText(opsTexts);
+  const rows = settingRows({ t, tag }, settings).filter(({ key }) => AT_PAYMENT.includes(key));
   return <DataList variant="stacked" rows={rows} />;
 }
 

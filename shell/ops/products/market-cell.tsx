@@ -1,16 +1,16 @@
 import type { OpsCell } from '@travesia/contracts';
-import { useText } from '@travesia/i18n';
+import { formatMoment, useText } from '@travesia/i18n';
 import { mayInMarket } from '../session/may.ts';
 import { useOps } from '../session/ops-context.ts';
 import { opsTexts } from '../texts.ts';
-import { marketName, momentWords, shortBuild } from '../words/names.ts';
+import { marketName, shortBuild } from '../words/names.ts';
 import styles from './products.module.css';
 
 export type MarketCellProps = { remote: string; cell: OpsCell; onChoose: () => void };
 
 /** One product in one market: on or off, which build, how it does. */
 export function MarketCell({ remote, cell, onChoose }: MarketCellProps) {
-  const { t, locale } = useText(opsTexts);
+  const { t, locale, tag } = useText(opsTexts);
   const { operator } = useOps();
   const { market, state, build, pin, canary, isOwnCanary, planned, health } = cell;
   const { views, faults } = health;
@@ -41,7 +41,7 @@ export function MarketCell({ remote, cell, onChoose }: MarketCellProps) {
       )}
       {planned.map(({ position, at }) => (
         <span key={at}>
-          {t('cell.planned', { what: t(`position.${position}`), at: momentWords(at, locale) })}
+          {t('cell.planned', { what: t(`position.${position}`), at: formatMoment(Date.parse(at), tag) })}
         </span>
       ))}
     </button>

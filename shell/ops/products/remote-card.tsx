@@ -1,12 +1,12 @@
 import type { OpsRemote } from '@travesia/contracts';
 import { inLocale } from '@travesia/domain';
-import { useText } from '@travesia/i18n';
+import { formatMoment, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Card } from '@travesia/ui/layout';
 import { mayEverywhere } from '../session/may.ts';
 import { useOps } from '../session/ops-context.ts';
 import { opsTexts } from '../texts.ts';
-import { momentWords, shortBuild } from '../words/names.ts';
+import { shortBuild } from '../words/names.ts';
 import { MarketCell } from './market-cell.tsx';
 import styles from './products.module.css';
 
@@ -14,7 +14,7 @@ export type RemoteCardProps = { remote: OpsRemote; onChoose: (market: string | n
 
 /** One product: the build for everybody, what is on trial, and every market. */
 export function RemoteCard({ remote, onChoose }: RemoteCardProps) {
-  const { t, locale } = useText(opsTexts);
+  const { t, locale, tag } = useText(opsTexts);
   const { operator } = useOps();
   const { name, menu, live, canary, builds, cells } = remote;
   const made = builds.find(({ build }) => build === live)?.createdAt;
@@ -39,7 +39,7 @@ export function RemoteCard({ remote, onChoose }: RemoteCardProps) {
           <dt>{t('products.live')}</dt>
           <dd>
             <code>{live ? shortBuild(live) : t('nothing')}</code>
-            {made && <span>{t('products.since', { moment: momentWords(made, locale) })}</span>}
+            {made && <span>{t('products.since', { moment: formatMoment(Date.parse(made), tag) })}</span>}
           </dd>
         </div>
         {canary && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OpsDecision, OpsProposal } from '@travesia/contracts';
-import { useText } from '@travesia/i18n';
+import { formatMoment, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Card } from '@travesia/ui/layout';
 import { TextField } from '@travesia/ui/text-field';
@@ -9,14 +9,13 @@ import { useReadAnew } from '../api/queries.ts';
 import { ChangeLines } from '../change/change-lines.tsx';
 import { useOps } from '../session/ops-context.ts';
 import { opsTexts } from '../texts.ts';
-import { momentWords } from '../words/names.ts';
 import styles from './proposals.module.css';
 
 export type ProposalCardProps = { proposal: OpsProposal; onFault: (fault: unknown) => void };
 
 /** Who proposes what and why, until when; and what the reader may decide. */
 export function ProposalCard({ proposal, onFault }: ProposalCardProps) {
-  const { t, locale } = useText(opsTexts);
+  const { t, tag } = useText(opsTexts);
   const { client, say } = useOps();
   const readAnew = useReadAnew();
   const [pending, setPending] = useState<OpsDecision['decision'] | null>(null);
@@ -48,8 +47,8 @@ export function ProposalCard({ proposal, onFault }: ProposalCardProps) {
         <q>{proposal.reason}</q>
       </p>
       <p className={styles.who}>
-        <span>{t('proposals.by', { by, at: momentWords(at, locale) })}</span>
-        <span>{t('proposals.endsAt', { at: momentWords(endsAt, locale) })}</span>
+        <span>{t('proposals.by', { by, at: formatMoment(Date.parse(at), tag) })}</span>
+        <span>{t('proposals.endsAt', { at: formatMoment(Date.parse(endsAt), tag) })}</span>
       </p>
       {isOwn && <p>{t('proposals.own')}</p>}
       {!isOwn && !mayConfirm && <p>{t('proposals.notYours')}</p>}

@@ -1,12 +1,13 @@
 import type { MarketSettings, OpsChange, OpsShare } from '@travesia/contracts';
-import type { Locale } from '@travesia/i18n';
+import { formatMoment, type LanguageTag, type Locale } from '@travesia/i18n';
 import type { OpsTranslate } from '../texts.ts';
-import { marketName, momentWords, shortBuild } from './names.ts';
+import { marketName, shortBuild } from './names.ts';
 import { settingRows } from './setting-rows.ts';
 
 export interface WordsContext {
   readonly t: OpsTranslate;
   readonly locale: Locale;
+  readonly tag: LanguageTag;
 }
 
 function shareWords({ t }: WordsContext, share: OpsShare | null): string {
@@ -33,7 +34,7 @@ function settingsWords(
 
 /** A line of the history, in the reader's language. */
 export function changeWords(context: WordsContext, change: OpsChange): string[] {
-  const { t, locale } = context;
+  const { t, locale, tag } = context;
   const build = (name: string | null) => (name === null ? t('nothing') : shortBuild(name));
   const market = (id: string | null) =>
     id === null ? t('everywhere') : marketName(id, locale, t('international'));
@@ -65,7 +66,7 @@ export function changeWords(context: WordsContext, change: OpsChange): string[] 
     case 'planned':
     case 'unplanned': {
       const names = { remote: change.remote, market: market(change.market) };
-      const at = momentWords(change.at, locale);
+      const at = formatMoment(Date.parse(change.at), tag);
       const what = t(`position.${change.position}`);
       return [t(`change.${change.kind}`, { ...names, at, what })];
     }

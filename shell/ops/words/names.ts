@@ -9,8 +9,3 @@ export function marketName(market: string, locale: Locale, international: string
 const BUILD_SHOWN = 7;
 /** A build as short as people read it out. */
 export const shortBuild = (build: string): string => build.slice(0, BUILD_SHOWN);
-
-/** A moment in the reader's own time. */
-export function momentWords(at: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
-}

@@ -1,5 +1,5 @@
 import type { MarginRule, MarketSettings, PhoneDeal } from '@travesia/contracts';
-import { formatLocalDate, type Locale } from '@travesia/i18n';
+import { formatLocalDate, type LanguageTag } from '@travesia/i18n';
 import { majorText } from '../markets/margin-draft.ts';
 import { DEAL_KINDS } from '../markets/settings-draft.ts';
 import type { OpsTranslate } from '../texts.ts';
@@ -12,7 +12,7 @@ export interface SettingRow {
 
 /** The settings of a market as lines, for a list and for what is otherwise. */
 export function settingRows(
-  { t, locale }: { readonly t: OpsTranslate; readonly locale: Locale },
+  { t, tag }: { readonly t: OpsTranslate; readonly tag: LanguageTag },
   {
     contactNumber,
     defaultCurrency,
@@ -25,7 +25,7 @@ export function settingRows(
   }: MarketSettings,
 ): SettingRow[] {
   const fee = (amount: number | undefined) => (amount ? t('fee', { amount }) : t('none'));
-  const day = (date: string) => formatLocalDate(date, locale, 'dated');
+  const day = (date: string) => formatLocalDate(date, tag, 'dated');
   const dealWords = ({ endsOn, departuresFrom }: PhoneDeal) =>
     departuresFrom
       ? t('deal.untilFrom', { date: day(endsOn), from: day(departuresFrom) })

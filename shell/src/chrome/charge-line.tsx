@@ -8,7 +8,7 @@ const OWN_TABLE = 'travesia-reference';
 
 /** Wherever another currency is shown: what is charged, and whose rates the amounts follow (S-40, X-09). */
 export function ChargeLine({ className }: { className: string | undefined }) {
-  const { t, locale } = useText(shellTexts);
+  const { t, tag } = useText(shellTexts);
   const { currency } = useVisitorContext();
   const rates = useReadable(useHost().ratesOf);
   if (currency === CHARGE_CURRENCY) return null;
@@ -18,7 +18,7 @@ export function ChargeLine({ className }: { className: string | undefined }) {
       {rates &&
         ` ${t('footer.rates', {
           currency,
-          date: formatLocalDate(rates.asOf, locale, 'dated'),
+          date: formatLocalDate(rates.asOf, tag, 'dated'),
           source: rates.source === OWN_TABLE || rates.source === '' ? t('footer.ownRates') : rates.source,
         })}`}
     </p>

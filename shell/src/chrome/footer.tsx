@@ -1,4 +1,4 @@
-import { useText } from '@travesia/i18n';
+import { deskHours, useText } from '@travesia/i18n';
 import { inLocale } from '@travesia/domain';
 import { useHost, useReadable, useVisitorContext } from '../host/host-context.ts';
 import { shellTexts } from '../texts.ts';
@@ -10,7 +10,7 @@ import styles from './footer.module.css';
 
 /** Number, hours, help and legal lines (P-33). Links stand only for pages that are there. */
 export function Footer() {
-  const { t, locale } = useText(shellTexts);
+  const { t, locale, tag } = useText(shellTexts);
   const remotes = useReadable(useHost().remotes);
   const { contactNumber, today } = useVisitorContext();
   const routes = remotes.filter((remote) => remote.enabled).flatMap((remote) => remote.manifest.routes);
@@ -39,7 +39,7 @@ export function Footer() {
           <p className={styles.phone}>
             <PhoneLink number={contactNumber} />
           </p>
-          <p className={styles.soft}>{t('footer.hours')}</p>
+          <p className={styles.soft}>{t('footer.hours', deskHours(tag))}</p>
           {exists('/contacta-con-nosotras') && <SubscribePlace />}
         </div>
         <ul className={styles.links}>

@@ -11,7 +11,7 @@ import styles from './market-control.module.css';
 
 /** Where, in which money, in which language. Without scripts it is a plain form that leads back to the page. */
 export function MarketForm({ onDone }: { onDone: () => void }) {
-  const { t, locale } = useText(shellTexts);
+  const { t, locale, tag } = useText(shellTexts);
   const host = useHost();
   const { markets } = host.state;
   const { market, currency } = useVisitorContext();
@@ -20,10 +20,10 @@ export function MarketForm({ onDone }: { onDone: () => void }) {
   const [state, setState] = useState<'ready' | 'changing' | 'failed'>('ready');
   const names = useMemo(
     () => ({
-      region: new Intl.DisplayNames(locale, { type: 'region' }),
-      currency: new Intl.DisplayNames(locale, { type: 'currency' }),
+      region: new Intl.DisplayNames(tag, { type: 'region' }),
+      currency: new Intl.DisplayNames(tag, { type: 'currency' }),
     }),
-    [locale],
+    [tag],
   );
   const currencies = [...new Set(['USD', currency, ...markets.map((each) => each.currency)])].toSorted();
 

@@ -4,22 +4,26 @@ import {
   formatLines,
   formatMoney,
   formatPrice,
-  LANGUAGES,
+  clockAt,
+  formatLocalDate,
+  formatLocalTime,
+  type LanguageTag,
   type LocalDate,
+  type LocalDateTime,
   type Money,
 } from '@travesia/domain';
+import { writtenTag, writtenZone } from './in-market.ts';
 
-/** An amount in its own currency, as the pages of no market in particular write it (X-08). */
-export const moneyText = (amount: Money, locale: Locale): string =>
-  formatMoney(amount, LANGUAGES[locale].tag);
+/** An amount in its own currency, as the market that is written for writes it (X-08). */
+export const moneyText = (amount: Money, locale: Locale): string => formatMoney(amount, writtenTag(locale));
 
 type BookedMoney = Pick<ConfirmedBooking, 'totalPaid' | 'totalShown' | 'shownRate' | 'numberLocale'>;
 
-/** How the market of a booking writes numbers; one of before that was stored has the language's own. */
+/** How the market of a booking writes numbers; one of before that was stored has that of whoever it is written for. */
 export const bookedNumberLocale = (
   { numberLocale }: Pick<ConfirmedBooking, 'numberLocale'>,
   locale: Locale,
-): string => numberLocale ?? LANGUAGES[locale].tag;
+): LanguageTag => (numberLocale as LanguageTag | undefined) ?? writtenTag(locale);
 
 /** Amounts of a booking as its pages write them: in the market's numbers, the buyer's currency first (S-40). */
 export function bookedAmounts(booked: BookedMoney, locale: Locale): AmountWords {
@@ -51,12 +55,13 @@ export function bookedLines(
 export type AmountWords = (amount: Money) => string;
 
 /** 'jueves, 10 de diciembre de 2026', of a day or a local time; the day is the place's own, never shifted (X-03). */
-export function dayText(date: LocalDate, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${date.slice(0, 10)}T00:00:00Z`));
-}
+export const dayText = (date: LocalDate, locale: Locale): string =>
+  formatLocalDate(date, writtenTag(locale), 'long');
+
+/** The day of a moment, by the clock of the market that is written for. */
+export const dayOfMomentText = (at: string, locale: Locale): string =>
+  dayText(clockAt(Date.parse(at), writtenZone()), locale);
+
+/** '14:25', the clock of the place (X-03). */
+export const timeText = (at: LocalDateTime, locale: Locale): string =>
+  formatLocalTime(at, writtenTag(locale));

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 
 /** What has happened to the booking, with its times; it keeps up by itself (M-02). */
 export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
-  const { t } = useText(lookupTexts);
+  const { t, tag } = useText(lookupTexts);
   const { locale } = useRemotePage();
   const money = useMoney();
   const id = useId();
@@ -77,8 +77,8 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
     const untilMs = Date.parse(until);
     return t('after.free', {
       time: formatDuration(Math.ceil(leftMs / MINUTE_MS), locale),
-      date: formatLocalDate(dayOf(untilMs), locale, 'short'),
-      clock: formatClock(untilMs, locale),
+      date: formatLocalDate(dayOf(untilMs), tag, 'short'),
+      clock: formatClock(untilMs, tag),
     });
   }
 
@@ -118,8 +118,8 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
                 <b>{wordsOf(event)}</b>{' '}
                 <time dateTime={event.at}>
                   {t('after.at', {
-                    date: formatLocalDate(dayOf(atMs), locale, 'short'),
-                    time: formatClock(atMs, locale),
+                    date: formatLocalDate(dayOf(atMs), tag, 'short'),
+                    time: formatClock(atMs, tag),
                   })}
                 </time>
               </li>

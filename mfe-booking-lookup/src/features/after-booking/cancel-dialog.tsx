@@ -41,8 +41,8 @@ export function CancelDialog({
   onClose,
   onCancelled,
 }: CancelDialogProps) {
-  const { t } = useText(lookupTexts);
-  const { api, locale } = useRemotePage();
+  const { t, tag } = useText(lookupTexts);
+  const { api } = useRemotePage();
   const money = useMoney();
   const partName = usePartName(parts);
   const [part, setPart] = useState(wanted);
@@ -191,7 +191,7 @@ export function CancelDialog({
               ]}
             />
             {data.freeUntil && (
-              <p>{t('after.dialog.free', { time: formatClock(Date.parse(data.freeUntil), locale) })}</p>
+              <p>{t('after.dialog.free', { time: formatClock(Date.parse(data.freeUntil), tag) })}</p>
             )}
             {data.back.amount === 0 && <p>{t('after.dialog.nothing')}</p>}
             {isChoice && code.sent && (
@@ -208,7 +208,7 @@ export function CancelDialog({
             )}
             <p className={styles.soft}>
               {data.back.amount > 0 && `${t('after.dialog.card', { card: data.paidWith })} `}
-              {t('after.dialog.until', { time: formatClock(Date.parse(data.expiresAt), locale) })}
+              {t('after.dialog.until', { time: formatClock(Date.parse(data.expiresAt), tag) })}
             </p>
           </>
         )}

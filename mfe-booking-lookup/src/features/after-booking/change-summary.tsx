@@ -2,7 +2,6 @@ import type { ChangeQuote, ConfirmedBooking } from '@travesia/contracts';
 import { CarriedBags, OrderSections } from '@travesia/booking-ui/itinerary';
 import { dateOf, fullName } from '@travesia/domain';
 import { formatClock, useMoney, useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
 import { DataList } from '@travesia/ui/data-list';
 import { Notice } from '@travesia/ui/notice';
 import { lookupTexts } from '../../texts.ts';
@@ -11,8 +10,7 @@ import { useChangeTotal } from './use-change-total.ts';
 
 /** The trip as it would be, and its price: penalty and difference, by traveller and in total. */
 export function ChangeSummary({ quote, booking }: { quote: ChangeQuote; booking: ConfirmedBooking }) {
-  const { t } = useText(lookupTexts);
-  const { locale } = useRemotePage();
+  const { t, tag } = useText(lookupTexts);
   const money = useMoney();
   const totalOf = useChangeTotal();
   const { total, penalty, difference, travellers, previous } = quote;
@@ -52,7 +50,7 @@ export function ChangeSummary({ quote, booking }: { quote: ChangeQuote; booking:
       />
       <p className={styles.soft}>
         {isBack && `${t('after.changing.card', { card: quote.paidWith })} `}
-        {t('after.changing.until', { time: formatClock(Date.parse(quote.expiresAt), locale) })}
+        {t('after.changing.until', { time: formatClock(Date.parse(quote.expiresAt), tag) })}
       </p>
     </>
   );

@@ -27,7 +27,7 @@ export type ChangeWishProps = {
 export function ChangeWish(props: ChangeWishProps) {
   const { journeys, journey, onJourneyChange, earliest, latest, date, onDateChange } = props;
   const { t } = useText(lookupTexts);
-  const { today, locale, weekLocale } = useRemotePage();
+  const { today, numberLocale, weekLocale } = useRemotePage();
   const tomorrow = addDays(today, 1);
   const min = earliest && earliest > tomorrow ? earliest : tomorrow;
   const horizon = addDays(today, BOOKING_HORIZON_DAYS);
@@ -47,7 +47,7 @@ export function ChangeWish(props: ChangeWishProps) {
       <Suspense fallback={<Skeleton shape="picture" />}>
         <DayCalendar
           key={journey}
-          locale={locale}
+          locale={numberLocale}
           weekLocale={weekLocale}
           label={t('after.changing.date')}
           min={min}

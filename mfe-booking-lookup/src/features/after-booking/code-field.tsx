@@ -29,7 +29,7 @@ export function CodeFailure({ failure }: { failure: unknown }) {
 
 /** Where the mailed code went and the field for it, which takes the focus, also when the code is wrong. */
 export function CodeField({ code, confirmation, onConfirm, why }: CodeFieldProps) {
-  const { t } = useText(lookupTexts);
+  const { t, tag } = useText(lookupTexts);
   const { locale } = useRemotePage();
   const id = useId();
   const { sent, isShort } = code;
@@ -51,7 +51,7 @@ export function CodeField({ code, confirmation, onConfirm, why }: CodeFieldProps
       <p role="status">
         {t('after.dialog.sent', {
           address: sent.sentTo,
-          time: formatClock(Date.parse(sent.expiresAt), locale),
+          time: formatClock(Date.parse(sent.expiresAt), tag),
         })}
       </p>
       <TextField

@@ -214,8 +214,7 @@ export function ServicesDialog({ booking, access, onClose: close, onAdded }: Ser
 
 /** Line by line what would be paid, and until when that holds. */
 function QuotedServices({ quote, booking }: { quote: ServicesQuote; booking: ConfirmedBooking }) {
-  const { t } = useText(lookupTexts);
-  const { locale } = useRemotePage();
+  const { t, tag } = useText(lookupTexts);
   const money = useMoney();
   const { priceLines, total, previous, expiresAt } = quote;
   const travellers = booking.travellers.map((traveller) => ({ id: traveller.id, name: fullName(traveller) }));
@@ -237,8 +236,7 @@ function QuotedServices({ quote, booking }: { quote: ServicesQuote; booking: Con
         ]}
       />
       <p className={styles.soft}>
-        {t('after.adding.until', { time: formatClock(Date.parse(expiresAt), locale) })}{' '}
-        {t('after.adding.fee')}
+        {t('after.adding.until', { time: formatClock(Date.parse(expiresAt), tag) })} {t('after.adding.fee')}
       </p>
     </>
   );

@@ -26,7 +26,7 @@ type TripChangeBlockProps = {
 
 /** What the airline changed, old and new beside one another, and what can be done about it (M-08). */
 export function TripChangeBlock({ booking, access, mayAnswer, onGiveBack }: TripChangeBlockProps) {
-  const { t, locale } = useText(lookupTexts);
+  const { t, locale, tag } = useText(lookupTexts);
   const { api } = useRemotePage();
   const queries = useQueryClient();
   const setLoaded = useSetAtom(loadedBooking);
@@ -59,14 +59,14 @@ export function TripChangeBlock({ booking, access, mayAnswer, onGiveBack }: Trip
                 {t('change.leg', {
                   carrier: carrierCode,
                   flight: flightNumber,
-                  date: formatLocalDate(dateOf(departureAt), locale, 'dated'),
+                  date: formatLocalDate(dateOf(departureAt), tag, 'dated'),
                 })}
               </span>
               <b>
                 {t('change.times', {
-                  departure: formatLocalTime(departureAt, locale),
+                  departure: formatLocalTime(departureAt, tag),
                   from: from.cityName,
-                  arrival: formatLocalTime(arrivalAt, locale),
+                  arrival: formatLocalTime(arrivalAt, tag),
                   to: to.cityName,
                 })}
               </b>
@@ -80,8 +80,8 @@ export function TripChangeBlock({ booking, access, mayAnswer, onGiveBack }: Trip
     if (state !== 'open') return t(`change.${state}`);
     const atMs = Date.parse(answerBy);
     return t('change.answerBy', {
-      date: formatLocalDate(dayOf(atMs), locale, 'short'),
-      time: formatClock(atMs, locale),
+      date: formatLocalDate(dayOf(atMs), tag, 'short'),
+      time: formatClock(atMs, tag),
     });
   }
 

@@ -8,13 +8,13 @@ export type TripTitleProps = { title: string; booking: ConfirmedBooking };
 
 /** A heading that says which trip it is about: where to, when, and its reference. */
 export function TripTitle({ title, booking }: TripTitleProps) {
-  const { locale } = useRemotePage();
+  const { numberLocale } = useRemotePage();
   const { heading, referenceId, calendar, sections } = booking;
   // What was cancelled is in no calendar any more.
   const startsAt =
     calendar?.[0]?.start.at ??
     sections.flatMap((section) => (section.kind === 'journey' ? section.segments : []))[0]?.departureAt;
-  const trip = startsAt ? `${heading}, ${formatLocalDate(dateOf(startsAt), locale, 'short')}` : heading;
+  const trip = startsAt ? `${heading}, ${formatLocalDate(dateOf(startsAt), numberLocale, 'short')}` : heading;
   return (
     <>
       {title}{' '}

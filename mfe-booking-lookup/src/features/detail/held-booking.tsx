@@ -12,7 +12,7 @@ import { dayOf } from '../after-booking/index.ts';
 
 /** A trip that is kept unpaid is paid or given up where its link opens it: the link is mailed again. */
 export function HeldBooking({ booking }: { booking: ConfirmedBooking }) {
-  const { t, locale } = useText(lookupTexts);
+  const { t, locale, tag } = useText(lookupTexts);
   const { api } = useRemotePage();
   const access = useAccess(booking.referenceId);
   const [isBusy, setBusy] = useState(false);
@@ -35,8 +35,8 @@ export function HeldBooking({ booking }: { booking: ConfirmedBooking }) {
     <Notice
       tone="attention"
       title={t('held.title', {
-        date: formatLocalDate(dayOf(endMs), locale),
-        time: formatClock(endMs, locale),
+        date: formatLocalDate(dayOf(endMs), tag),
+        time: formatClock(endMs, tag),
       })}
       actions={
         <Button pending={isBusy} pendingText={t('held.sending')} onClick={() => void send()}>

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { ConfirmedBooking, DataRequestKind, DataRequestView } from '@travesia/contracts';
 import { formatLocalDate, useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
 import { useQueryClient } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { DownloadIcon } from '@travesia/ui/icon';
@@ -14,8 +13,7 @@ import styles from './details.module.css';
 
 /** A copy of what we store with a booking, or its end, asked for with a code and answered by our team (D-19). */
 export function OwnData({ booking }: { booking: ConfirmedBooking }) {
-  const { t } = useText(lookupTexts);
-  const { locale } = useRemotePage();
+  const { t, tag } = useText(lookupTexts);
   const queries = useQueryClient();
   const id = useId();
   const access = useAccess(booking.referenceId);
@@ -27,7 +25,7 @@ export function OwnData({ booking }: { booking: ConfirmedBooking }) {
     progress.dataRequests.find(({ kind }) => kind === wanted)?.state ?? null;
   const close = () => setOpen(null);
   const wordsOf = ({ kind, state, at }: DataRequestView) =>
-    t(`data.state.${kind}.${state}`, { date: formatLocalDate(dayOf(Date.parse(at)), locale, 'short') });
+    t(`data.state.${kind}.${state}`, { date: formatLocalDate(dayOf(Date.parse(at)), tag, 'short') });
   return (
     <section className={styles.details} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('data.title')}</h2>

@@ -19,7 +19,7 @@ export type MessageItemProps = {
 
 /** Who wrote what and when, and the files that came with it. */
 export function MessageItem({ message, access, mayAct }: MessageItemProps) {
-  const { t } = useText(lookupTexts);
+  const { t, tag } = useText(lookupTexts);
   const { api, locale } = useRemotePage();
   const { from, author, text, at, files } = message;
   const atMs = Date.parse(at);
@@ -39,8 +39,8 @@ export function MessageItem({ message, access, mayAct }: MessageItemProps) {
         <b>{writer}</b>{' '}
         <time className={styles.soft} dateTime={at}>
           {t('after.at', {
-            date: formatLocalDate(dayOf(atMs), locale, 'short'),
-            time: formatClock(atMs, locale),
+            date: formatLocalDate(dayOf(atMs), tag, 'short'),
+            time: formatClock(atMs, tag),
           })}
         </time>
       </p>

@@ -36,15 +36,15 @@ function TripTotal({ trip: { amount, currency, totalShown, shownRate, refunded }
 
 /** Of a trip that is held, by the reader's own clock (Q-12). */
 function PayUntil({ instant }: { instant: string }) {
-  const { t, locale } = useText(lookupTexts);
+  const { t, tag } = useText(lookupTexts);
   const atMs = Date.parse(instant);
-  const words = { date: formatLocalDate(dayOf(atMs), locale), time: formatClock(atMs, locale) };
+  const words = { date: formatLocalDate(dayOf(atMs), tag), time: formatClock(atMs, tag) };
   return <p className={styles.soft}>{t('trips.payUntil', words)}</p>;
 }
 
 /** What was booked or looked up in this browser (L-06, L-07). */
 export function TripList({ trips }: { trips: readonly (Trip | FoundTrip)[] }) {
-  const { t, locale } = useText(lookupTexts);
+  const { t, tag } = useText(lookupTexts);
   const { api, beginProgress } = useRemotePage();
   const { visitor } = useSdk();
   const open = useOpenBooking();
@@ -81,7 +81,7 @@ export function TripList({ trips }: { trips: readonly (Trip | FoundTrip)[] }) {
               <TicketMain>
                 <p className={styles.soft}>
                   {kindName && `${kindName} · `}
-                  {formatLocalDate(startDate, locale, 'dated')}
+                  {formatLocalDate(startDate, tag, 'dated')}
                 </p>
                 <h2 className={styles.title}>{title}</h2>
                 <p className={styles.soft}>{t('trips.reference', { reference: referenceId })}</p>

@@ -14,11 +14,11 @@ import styles from './shared-offer.module.css';
 
 /** The price stays in the currencies of that day: today's rate would make another price of it. */
 export function SharedOfferView({ shared }: { shared: SharedOffer }) {
-  const { t, locale } = useText(contentTexts);
+  const { t, locale, tag } = useText(contentTexts);
   const { numberLocale } = useRemotePage();
   const { kind, title, language, lines, picture, seed, shownPrice, isOver, address } = shared;
   const price = formatMoney(shownPrice ?? shared.price, numberLocale);
-  const day = formatLocalDate(shared.seenOn, locale, 'dated');
+  const day = formatLocalDate(shared.seenOn, tag, 'dated');
   const scene = sceneOfPlace(seed);
   const lang = language === null || language === locale ? undefined : language;
   const image = picture?.sizes.at(-1)?.url;

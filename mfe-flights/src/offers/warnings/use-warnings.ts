@@ -7,7 +7,7 @@ type Known = { isLastOfDay?: boolean };
 
 /** What its words name. */
 function useWarningValues() {
-  const { locale } = useText(warningTexts);
+  const { locale, tag } = useText(warningTexts);
   return ({ segments }: OfferJourney, { segment }: TravelWarning) => {
     const flight = segments[segment];
     const next = segments[segment + 1];
@@ -18,9 +18,9 @@ function useWarningValues() {
       minimum: next ? formatDuration(minimumConnectionMinutes(flight.to, next.from), locale) : '',
       landing: `${flight.to.name} (${flight.to.code})`,
       takeoff: next ? `${next.from.name} (${next.from.code})` : '',
-      lands: formatLocalTime(flight.arrivalAt, locale),
-      leaves: next ? formatLocalTime(next.departureAt, locale) : '',
-      date: formatLocalDate(flight.arrivalAt, locale, 'long'),
+      lands: formatLocalTime(flight.arrivalAt, tag),
+      leaves: next ? formatLocalTime(next.departureAt, tag) : '',
+      date: formatLocalDate(flight.arrivalAt, tag, 'long'),
       airline: flight.carrierName,
       flight: `${flight.carrierCode} ${flight.flightNumber}`,
       operator: flight.operatedBy ?? '',

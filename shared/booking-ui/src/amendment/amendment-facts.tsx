@@ -15,7 +15,7 @@ export type AmendmentFactsProps = {
 
 /** What a change replaces or adds, for whom, and what it costs. */
 export function AmendmentFacts({ amendment, travellers, isPaid }: AmendmentFactsProps) {
-  const { t, locale } = useText(bookingTexts);
+  const { t, tag } = useText(bookingTexts);
   const bagsBought = useBagsBought();
   const money = useMoney();
   const { dropped, flown, added, priceLines, total } = amendment;
@@ -26,10 +26,10 @@ export function AmendmentFacts({ amendment, travellers, isPaid }: AmendmentFacts
     const last = segments.at(-1);
     if (!first || !last) return '';
     return t('amendment.flight', {
-      date: formatLocalDate(first.departureAt, locale, 'long'),
-      departure: formatLocalTime(first.departureAt, locale),
+      date: formatLocalDate(first.departureAt, tag, 'long'),
+      departure: formatLocalTime(first.departureAt, tag),
       from: first.from.cityName,
-      arrival: `${formatLocalTime(last.arrivalAt, locale)}${formatDayDelta(first.departureAt, last.arrivalAt) ?? ''}`,
+      arrival: `${formatLocalTime(last.arrivalAt, tag)}${formatDayDelta(first.departureAt, last.arrivalAt) ?? ''}`,
       to: last.to.cityName,
       numbers: segments.map(({ carrierCode, flightNumber }) => `${carrierCode} ${flightNumber}`).join(', '),
     });

@@ -1,5 +1,5 @@
 import { useMemo, useState, type Ref } from 'react';
-import { postalCodeExample, postalCodeRequired } from '@travesia/domain';
+import { postalCodeExample, postalCodeRequired, regionKindOf } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import type { BillingInformation } from '@travesia/contracts';
 import { Checkbox } from '@travesia/ui/checkbox';
@@ -23,8 +23,8 @@ const FORM_ID = 'billing';
 
 /** Who pays and where their bank statement goes (S-14, S-15). */
 export function BillingForm({ initialValues, onChange, handle }: BillingFormProps) {
-  const { t, locale } = useText(bookingTexts);
-  const countries = useCountries(locale);
+  const { t, tag } = useText(bookingTexts);
+  const countries = useCountries(tag);
   const names = useMemo(() => new Map(countries.map(({ code, name }) => [code, name])), [countries]);
   const [country, setCountry] = useState(initialValues.country);
   const { field, control } = useBlockForm<BillingValues, BillingInformation>({
@@ -99,7 +99,7 @@ export function BillingForm({ initialValues, onChange, handle }: BillingFormProp
       />
       <TextField
         {...field('region')}
-        label={t('billing.region')}
+        label={t(`billing.region.${regionKindOf(country) ?? 'other'}`)}
         aside={t('form.optional')}
         autoComplete="billing address-level1"
       />

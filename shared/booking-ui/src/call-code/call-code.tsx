@@ -33,7 +33,7 @@ export function CallCode(props: CallCodeProps) {
 }
 
 function AskForCode({ session, isBelowNumber = false }: CallCodeProps) {
-  const { t, rich, locale } = useText(callCodeTexts);
+  const { t, rich, tag } = useText(callCodeTexts);
   const { api, contactNumber } = useRemotePage();
   const sdk = useSdk();
   const keeper = useSessionKeeper();
@@ -79,7 +79,7 @@ function AskForCode({ session, isBelowNumber = false }: CallCodeProps) {
           <>
             <p className={styles.code}>{rich('code', { code: <strong>{code.code}</strong> })}</p>
             <p className={styles.soft}>
-              {t('until', { time: formatClock(Date.parse(code.expiresAt), locale) })}
+              {t('until', { time: formatClock(Date.parse(code.expiresAt), tag) })}
             </p>
           </>
         )}

@@ -26,7 +26,7 @@ export const ResultsClockLine = memo(function ResultsClockLine({
   expiresAt,
   onRefresh,
 }: ResultsClockLineProps) {
-  const { t, locale } = useText(choosingTexts);
+  const { t, tag } = useText(choosingTexts);
   const { announce } = useRemotePage();
   const { endsAtMs, view } = useResultsClock(searchId, expiresAt);
   const [refreshedId, setRefreshedId] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export const ResultsClockLine = memo(function ResultsClockLine({
     <>
       <ClockLine
         view={view}
-        reason={reason(formatClock(endsAtMs, locale))}
+        reason={reason(formatClock(endsAtMs, tag))}
         onWarning={(seconds) => announce(t(seconds === 120 ? 'timer.warn2' : 'timer.warn30'))}
       />
       <Dialog

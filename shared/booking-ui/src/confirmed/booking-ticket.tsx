@@ -12,7 +12,7 @@ import styles from './confirmed.module.css';
 
 /** Journey on one side of the perforation; status, reference and what was paid on the other. */
 export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
-  const { t, locale } = useText(bookingTexts);
+  const { t, tag } = useText(bookingTexts);
   const money = useMoney();
   const { numberLocale } = usePriceFormat();
   const { ticketing } = booking;
@@ -29,7 +29,7 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
     if (booking.status === 'cancelled') return t('confirmed.ticketsVoid');
     if (ticketed) return t('confirmed.ticketed');
     if (!deadline) return t('confirmed.ticketLater');
-    return t('confirmed.ticketingDue', { date: formatLocalDate(dateOf(deadline), locale, 'dated') });
+    return t('confirmed.ticketingDue', { date: formatLocalDate(dateOf(deadline), tag, 'dated') });
   }
 
   return (

@@ -12,11 +12,11 @@ type Words = typeof bookingTexts.tree;
 
 /** Who travels, with masked documents (S-47), and the bags and seats of each. */
 export function TravellerList({ booking }: { booking: ConfirmedBooking }) {
-  const { t, locale } = useText(bookingTexts);
+  const { t, tag } = useText(bookingTexts);
   const bagsBought = useBagsBought();
 
   function facts(traveller: Traveller): string[] {
-    const date = (day: string) => formatLocalDate(day, locale, 'dated');
+    const date = (day: string) => formatLocalDate(day, tag, 'dated');
     const dates = documentDates(traveller, date, t);
     const { documentMask, mealPreference, specialAssistance } = traveller;
     const printed = booking.ticketing && changedTicketName(traveller);

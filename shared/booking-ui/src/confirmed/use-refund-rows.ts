@@ -6,7 +6,7 @@ import { bookingTexts } from '../texts/booking-texts.ts';
 
 /** Each refund of a booking and what was paid in the end; none where nothing went back, or will. */
 export function useRefundRows(booking: ConfirmedBooking): readonly DataRow[] {
-  const { t, locale } = useText(bookingTexts);
+  const { t, tag } = useText(bookingTexts);
   const money = useMoney();
   const format = usePriceFormat();
   const { refunds = [] } = booking;
@@ -16,7 +16,7 @@ export function useRefundRows(booking: ConfirmedBooking): readonly DataRow[] {
     ...refunds.map(({ amount, at }, place) => ({
       key: `refund-${place}`,
       term: at
-        ? t('confirmed.refunded', { date: formatLocalDate(dateOf(at), locale, 'dated') })
+        ? t('confirmed.refunded', { date: formatLocalDate(dateOf(at), tag, 'dated') })
         : t('confirmed.refundDue'),
       value: money(amount),
     })),

@@ -28,8 +28,8 @@ const FORM_ID = 'contact';
 /** Who is told about the booking (S-04). */
 export function ContactForm(props: ContactFormProps) {
   const { initialValues, onChange, withoutFrequentFlyer, frequentFlyerOf, withTextMessages, handle } = props;
-  const { t, locale } = useText(bookingTexts);
-  const countries = useCountries(locale);
+  const { t, tag } = useText(bookingTexts);
+  const countries = useCountries(tag);
   const { form, field, control } = useBlockForm({
     id: FORM_ID,
     initialValues,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DIAL_CODES } from '@travesia/domain';
-import type { Locale } from '@travesia/i18n';
+import type { LanguageTag } from '@travesia/i18n';
 
 export interface CountryOption {
   readonly code: string;
@@ -8,14 +8,14 @@ export interface CountryOption {
   readonly dialCode: string;
 }
 
-/** Countries by name in the reader's language, with their dial codes. */
-export function useCountries(locale: Locale): readonly CountryOption[] {
+/** Countries by name as the reader's market calls them, with their dial codes. */
+export function useCountries(tag: LanguageTag): readonly CountryOption[] {
   return useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    const names = new Intl.DisplayNames(tag, { type: 'region' });
     return DIAL_CODES.map(({ country, code }) => ({
       code: country,
       name: names.of(country) ?? country,
       dialCode: code,
-    })).sort((one, other) => one.name.localeCompare(other.name, locale));
-  }, [locale]);
+    })).sort((one, other) => one.name.localeCompare(other.name, tag));
+  }, [tag]);
 }

@@ -36,7 +36,7 @@ export type DateRangeFieldProps = {
 /** One or two days: native date fields in the server's HTML, a button that opens a calendar once there is code. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { id, from, to, names, words, calendar, error, className } = props;
-  const { today, locale } = useRemotePage();
+  const { today, numberLocale } = useRemotePage();
   const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
 
@@ -50,7 +50,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
     );
   }
 
-  const short = (date: LocalDate) => formatLocalDate(date, locale, 'medium');
+  const short = (date: LocalDate) => formatLocalDate(date, numberLocale, 'medium');
   return (
     <div className={className}>
       <Popover

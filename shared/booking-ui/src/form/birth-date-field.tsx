@@ -15,11 +15,11 @@ export type BirthDateFieldProps = Pick<BlockForm, 'form' | 'field'> & {
  * so that a mix-up is seen before it is on a ticket.
  */
 export function BirthDateField({ form, field, isPrimary, latest, hint }: BirthDateFieldProps) {
-  const { t, locale } = useText(bookingTexts);
+  const { t, tag } = useText(bookingTexts);
   const value = form.watch('dateOfBirth');
   const words =
     typeof value === 'string' && isLocalDate(value)
-      ? formatLocalDate(value, locale, 'dated')
+      ? formatLocalDate(value, tag, 'dated')
       : t('travellers.dateOfBirthHint');
   return (
     <TextField

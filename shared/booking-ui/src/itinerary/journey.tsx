@@ -18,7 +18,7 @@ export type JourneyProps = {
 
 /** One direction of an itinerary, set like a timetable; all times are the airports' own (X-03). */
 export function Journey({ journey, addedBags, headingLevel = 3 }: JourneyProps) {
-  const { t, locale } = useText(bookingTexts);
+  const { t, locale, tag } = useText(bookingTexts);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const first = journey.segments[0];
   const last = journey.segments.at(-1);
@@ -29,11 +29,11 @@ export function Journey({ journey, addedBags, headingLevel = 3 }: JourneyProps) 
     <section className={styles.journey}>
       <header className={styles.header}>
         <Heading className={styles.heading}>{journey.heading}</Heading>
-        <p className={styles.date}>{formatLocalDate(first.departureAt, locale, 'long')}</p>
+        <p className={styles.date}>{formatLocalDate(first.departureAt, tag, 'long')}</p>
       </header>
       <p className={styles.times}>
         <span>
-          <b>{formatLocalTime(first.departureAt, locale)}</b>
+          <b>{formatLocalTime(first.departureAt, tag)}</b>
           <span className={styles.code}>{first.from.code}</span>
         </span>
         <span className={styles.line}>
@@ -43,7 +43,7 @@ export function Journey({ journey, addedBags, headingLevel = 3 }: JourneyProps) 
         </span>
         <span>
           <b>
-            {formatLocalTime(last.arrivalAt, locale)}
+            {formatLocalTime(last.arrivalAt, tag)}
             {dayDelta && <sup aria-label={t('itinerary.nextDay', { delta: dayDelta })}>{dayDelta}</sup>}
           </b>
           <span className={styles.code}>{last.to.code}</span>

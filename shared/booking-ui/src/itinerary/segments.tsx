@@ -13,7 +13,7 @@ type SegmentLineProps = {
 
 /** One flight, and the wait after it. */
 function SegmentLine({ segment, next }: SegmentLineProps) {
-  const { t, locale } = useText(bookingTexts);
+  const { t, locale, tag } = useText(bookingTexts);
   const place = (point: SegmentLineProps['segment']['from']) =>
     [
       `${point.cityName} (${point.code})`,
@@ -34,14 +34,14 @@ function SegmentLine({ segment, next }: SegmentLineProps) {
       </p>
       <dl className={styles.points}>
         <dt>
-          <time dateTime={segment.departureAt}>{formatLocalTime(segment.departureAt, locale)}</time>
-          <span className={styles.day}>{formatLocalDate(segment.departureAt, locale, 'medium')}</span>
+          <time dateTime={segment.departureAt}>{formatLocalTime(segment.departureAt, tag)}</time>
+          <span className={styles.day}>{formatLocalDate(segment.departureAt, tag, 'medium')}</span>
         </dt>
         <dd>{place(segment.from)}</dd>
         <dt className={styles.duration}>{formatDuration(segment.durationInMinutes, locale)}</dt>
         <dd aria-hidden="true" className={styles.stem} />
         <dt>
-          <time dateTime={segment.arrivalAt}>{formatLocalTime(segment.arrivalAt, locale)}</time>
+          <time dateTime={segment.arrivalAt}>{formatLocalTime(segment.arrivalAt, tag)}</time>
           <span className={styles.day}>{formatDayDelta(segment.departureAt, segment.arrivalAt)}</span>
         </dt>
         <dd>{place(segment.to)}</dd>

@@ -15,16 +15,16 @@ export type LateArrivalNoticeProps = {
 
 /** Shown where a flight lands when a reception may be closed: the time, the property's own words, what to do. */
 export function LateArrivalNotice({ departsAt, landsAt, house }: LateArrivalNoticeProps) {
-  const { t, locale } = useText(lateArrivalTexts);
+  const { t, tag } = useText(lateArrivalTexts);
   if (!isLateArrival(landsAt)) return null;
   const night = firstNight({ departsAt, landsAt });
   return (
     <Notice
       tone="attention"
-      title={t('title', { time: formatLocalTime(landsAt, locale) })}
+      title={t('title', { time: formatLocalTime(landsAt, tag) })}
       className={styles.notice ?? ''}
     >
-      {night < dateOf(landsAt) && <p>{t('nightBefore', { date: formatLocalDate(night, locale) })}</p>}
+      {night < dateOf(landsAt) && <p>{t('nightBefore', { date: formatLocalDate(night, tag) })}</p>}
       {house?.map((text) => (
         <p key={text}>{t('house', { text })}</p>
       ))}

@@ -22,11 +22,11 @@ export type RangeDaysProps = DayRange &
 
 /** The calendar of two days. Heavy: import it when it opens. */
 export function RangeDays({ from, to, onRangeChange, words, onDone, children, ...notes }: RangeDaysProps) {
-  const { today, locale, weekLocale } = useRemotePage();
+  const { today, numberLocale, weekLocale } = useRemotePage();
   return (
     <RangeCalendar
       {...notes}
-      locale={locale}
+      locale={numberLocale}
       weekLocale={weekLocale}
       label={words.calendar}
       min={today}

@@ -129,11 +129,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
         }}
       >
         <div className={styles.steps}>
-          <ErrorSummary
-            title={t('summary.problems', { count: errors.length })}
-            errors={errors}
-            attempt={attempt}
-          />
+          <ErrorSummary title={t('summary.problems')} errors={errors} attempt={attempt} />
           <SaveFailuresTold value={snapshot.isOtherOpen || obstacle !== null}>
             {props.children}
           </SaveFailuresTold>

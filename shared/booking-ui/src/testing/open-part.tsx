@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { MoneyContext, type Locale } from '@travesia/i18n';
+import { MoneyContext, tagOf, type Locale } from '@travesia/i18n';
 import { RemotePageProvider, type RemotePage } from '@travesia/page';
 import { createPath, Router, type Navigator } from '@travesia/platform/libraries';
 import { TextProvider } from '@travesia/platform/react';
@@ -10,7 +10,7 @@ import { bookingTexts } from '../texts/index.ts';
 
 const TEXTS = [bookingTexts, choosingTexts];
 const PHONE = '+1 202 555 0180';
-const MONEY = { numberLocale: 'en-US', currency: 'USD', rates: null };
+const MONEY = { numberLocale: 'en-US', currency: 'USD', rates: null } as const;
 const STILL = {
   createHref: (to: Parameters<typeof createPath>[0]) => `/en${createPath(to)}`,
   go() {},
@@ -21,7 +21,7 @@ const STILL = {
 /** A part of a page where pages have it: with words, prices in dollars, a telephone number and addresses. */
 export function openPart(part: ReactElement, locale: Locale = 'en') {
   const page = (shown: ReactElement) => (
-    <RemotePageProvider page={{ locale, contactNumber: PHONE } as RemotePage}>
+    <RemotePageProvider page={{ locale, numberLocale: tagOf(locale), contactNumber: PHONE } as RemotePage}>
       <TextProvider locale={locale} texts={TEXTS}>
         <MoneyContext value={MONEY}>
           <Router location="/" navigator={STILL as unknown as Navigator}>

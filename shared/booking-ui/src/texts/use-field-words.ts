@@ -28,7 +28,7 @@ const LABELS = {
   addressLine2: 'billing.addressLine2',
   addressLine3: 'billing.addressLine3',
   city: 'billing.townCity',
-  region: 'billing.region',
+  region: 'billing.region.other',
 } as const satisfies Readonly<Record<string, TextKey<Words>>>;
 /** Nothing was typed. */
 const MISSING: ReadonlySet<string> = new Set(['field_required', 'phone_required']);

@@ -25,9 +25,9 @@ const DOCUMENT_FIELDS = ['nationality', 'passportNumber', 'passportIssuanceDate'
 
 /** Passport or ID. What the server already holds is shown as a mask and can be replaced (S-02). */
 export function DocumentFields({ block, required, types, savedDocumentMask, isLost }: DocumentFieldsProps) {
-  const { t, locale } = useText(bookingTexts);
+  const { t, tag } = useText(bookingTexts);
   const { form, field, control, errorOf } = block;
-  const countries = useCountries(locale);
+  const countries = useCountries(tag);
   const isKept = form.watch('keepSavedDocument') === true;
   const type = documentTypeOf(String(form.watch('documentType') ?? ''), types);
   const hasProblem = DOCUMENT_FIELDS.some((name) => errorOf(name));

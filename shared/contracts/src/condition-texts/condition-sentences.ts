@@ -1,4 +1,11 @@
-import { formatLocalTime, type LocalDateTime, type Money } from '@travesia/domain';
+import {
+  formatLocalDate,
+  formatLocalTime,
+  type DateStyle,
+  type LanguageTag,
+  type LocalDateTime,
+  type Money,
+} from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
 import type { FlightOffer } from '../flights/offer.ts';
 import type { Cancellation } from '../hotels/hotel.ts';
@@ -32,9 +39,10 @@ export type Conditions =
 /** How amounts and days are written where the sentences stand. */
 export interface ConditionWriting {
   readonly locale: Locale;
+  /** The language as the market writes it. */
+  readonly tag: LanguageTag;
   readonly money: (amount: Money) => string;
-  /** Of a local time of the place, never shifted to the reader's. */
-  readonly day: (at: LocalDateTime) => string;
+  readonly dates: DateStyle;
 }
 
 /**
@@ -43,7 +51,7 @@ export interface ConditionWriting {
  */
 export function conditionSentences(
   conditions: Conditions,
-  { locale, money, day }: ConditionWriting,
+  { locale, tag, money, dates }: ConditionWriting,
 ): string[] {
   const say = (key: keyof typeof words, values: Readonly<Record<string, string>> = {}) =>
     TEXTS[locale][key].replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? '');
@@ -67,8 +75,9 @@ export function conditionSentences(
   const { kind, freeUntil, timeline } = conditions.terms;
   if (kind === 'non_refundable') return [say('cancelNever')];
   const moment = (at: LocalDateTime) => ({
-    day: day(at),
-    time: formatLocalTime(at, locale),
+    // Of the place, never shifted to the reader's.
+    day: formatLocalDate(at, tag, dates),
+    time: formatLocalTime(at, tag),
     clock: say(CLOCKS[conditions.clock]),
   });
   const steps = [

@@ -75,6 +75,8 @@ export const MarketSchema = object({
   countryCodes: array(pipe(string(), regex(/^[A-Z]{2}$/))),
   defaultCurrency: pipe(string(), regex(/^[A-Z]{3}$/)),
   numberLocale: localizedSchema(string()),
+  /** Of its offices: what mails and receipts are dated by. */
+  timeZone: optional(string(), 'UTC'),
   contactNumber: string(),
   /** `provider`: redirect through the provider (S-33); `card`: tokenised card charged at once (S-34). */
   paymentMode: picklist(['provider', 'card']),

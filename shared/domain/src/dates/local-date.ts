@@ -1,3 +1,5 @@
+import { memoize } from '../format/memoize.ts';
+
 /** A calendar day 'YYYY-MM-DD'. */
 export type LocalDate = string;
 /** Clock time at a place, 'YYYY-MM-DDTHH:mm'; never shifted to another zone. */
@@ -35,25 +37,19 @@ export function timeOf(dateTime: LocalDateTime): string {
   return dateTime.slice(11, 16);
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** Making one costs as much as a whole request; a process meets few zones. Absent is the reader's own. */
+const clockFormat = memoize(
+  (timeZone?: string) =>
+    // Written as ISO 8601 has it, but for the space.
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+);
 
-/** Making one costs as much as a whole request; a process meets few zones. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  formatters.set(timeZone, made);
-  return made;
+/** What the clock on a wall shows at a moment: of a zone, or the reader's own. */
+export function clockAt(atMs: number, timeZone?: string): LocalDateTime {
+  return clockFormat(timeZone).format(atMs).replace(' ', 'T');
 }
 
 /** The day it is now in a zone; UTC unless named. */
 export function todayIn(nowMs: number, timeZone = 'UTC'): LocalDate {
-  return timeZone === 'UTC'
-    ? new Date(nowMs).toISOString().slice(0, 10)
-    : formatterOf(timeZone).format(nowMs);
+  return dateOf(timeZone === 'UTC' ? new Date(nowMs).toISOString() : clockAt(nowMs, timeZone));
 }

@@ -20,7 +20,7 @@ describe('money in words', () => {
     [-15000000, 'COP', 'es-ES', '-$150.000 COP'],
     [15000000, 'COP', 'es-MX', '$150.000 COP'],
     [99, 'ARS', 'es-AR', '$1 ARS'],
-  ])('X-07: %i %s in %s is %s', (amount, currency, numberLocale, text) => {
+  ] as const)('X-07: %i %s in %s is %s', (amount, currency, numberLocale, text) => {
     expect(words(formatMoney({ amount, currency }, numberLocale))).toBe(text);
   });
 
@@ -35,7 +35,7 @@ describe('money in words', () => {
     [1234567, 'MXN', 'es-MX', '$12,345.67 MXN'],
     [1234567, 'KWD', 'en-US', 'KWD 1,234.567'],
     [7, 'MGA', 'en-US', 'MGA 1.40'],
-  ])('X-05, X-08: %i %s in %s is %s', (amount, currency, numberLocale, text) => {
+  ] as const)('X-05, X-08: %i %s in %s is %s', (amount, currency, numberLocale, text) => {
     expect(words(formatMoney({ amount, currency }, numberLocale))).toBe(text);
   });
 });
@@ -50,7 +50,7 @@ describe('S-40: the visitor’s currency and the charge', () => {
     ['MXN', rates, 'US$ 100,00', null, 'US$ 100,00'],
     ['COP', null, 'US$ 100,00', null, 'US$ 100,00'],
   ])('in %s with %j', (currency, known, shown, charged, both) => {
-    const format = { numberLocale: 'es-CO', currency, rates: known };
+    const format = { numberLocale: 'es-CO' as const, currency, rates: known };
     expect(words(formatShown(usd, format))).toBe(shown);
     expect(words(formatCharged(usd, format)) ?? null).toBe(charged);
     expect(words(formatPrice(usd, format))).toBe(both);
@@ -98,7 +98,7 @@ describe('what was paid in the end', () => {
     ['USD', 10_000, 5_267, 'USD 100.00', 'USD 52.67', 'USD 47.33'],
     ['EUR', 10_000, 5_267, 'USD 100.00', 'USD 52.67', 'USD 47.33'],
   ])('S-40: in %s, %i less %i is what a reader subtracts', (currency, paid, refunded, ...texts) => {
-    const format = { numberLocale: 'es-MX', currency, rates };
+    const format = { numberLocale: 'es-MX' as const, currency, rates };
     const shown = [
       formatPrice(usd(paid), format),
       formatPrice(usd(refunded), format),

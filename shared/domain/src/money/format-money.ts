@@ -1,9 +1,10 @@
+import type { LanguageTag } from '../format/language-tag.ts';
 import { decimalsOf } from './minor-units.ts';
 import { convertMoney, majorUnits, roundHalfUp, sumMoney, type ExchangeRates, type Money } from './money.ts';
 
 export interface PriceFormat {
   /** The market's own for the language, e.g. `es-MX` (X-08). */
-  readonly numberLocale: string;
+  readonly numberLocale: LanguageTag;
   /** What the visitor looks at amounts in. */
   readonly currency: string;
   /** null where they are not known: only what is charged is shown (X-09). */
@@ -19,7 +20,7 @@ const NBSP = '\u00A0';
 /** Formatters are slow to make and cheap to keep. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function currencyFormat(numberLocale: string, currency: string): Intl.NumberFormat {
+function currencyFormat(numberLocale: LanguageTag, currency: string): Intl.NumberFormat {
   const key = `${numberLocale} ${currency}`;
   const decimals = decimalsOf(currency);
   const format =
@@ -46,7 +47,7 @@ function formatWholePesos(money: Money): string {
  * An amount in the market's format, the same wherever it stands (X-07, X-08): `412,30 US$`, `740,00 €`. A bare "$"
  * means another currency in every market, so its ISO code stands beside it: `$412.30 USD`, `$150.000 ARS`.
  */
-export function formatMoney(money: Money, numberLocale: string): string {
+export function formatMoney(money: Money, numberLocale: LanguageTag): string {
   const { currency } = money;
   const text = PESOS_IN_WHOLE.has(currency)
     ? formatWholePesos(money)
@@ -110,7 +111,7 @@ export interface BookedTotal {
 /** Amounts of a booking stay as they were bought: in the buyer's currency by the rate of that day. */
 export function bookedPriceFormat(
   { totalPaid, totalShown, shownRate }: BookedTotal,
-  numberLocale: string,
+  numberLocale: LanguageTag,
 ): PriceFormat {
   if (!totalShown || totalPaid.amount === 0)
     return { numberLocale, currency: totalPaid.currency, rates: null };

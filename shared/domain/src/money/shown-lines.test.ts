@@ -31,7 +31,7 @@ describe('the lines of a price in the visitor’s currency', () => {
   it('S-41: what was paid before a change adds up to what is said to be paid, and all to the total', () => {
     const lines = [usd(54_600), usd(9_480), usd(6_900)];
     const rates = { base: 'USD', rates: { EUR: 0.900_05 } };
-    const format = { numberLocale: 'es-ES', currency: 'EUR', rates };
+    const format = { numberLocale: 'es-ES' as const, currency: 'EUR', rates };
     const amounts = shownLines(lines, usd(70_980), format, usd(64_080)).map(({ amount }) => amount);
     const paid = convertMoney(usd(64_080), 'EUR', rates)?.amount;
     const total = convertMoney(usd(70_980), 'EUR', rates)?.amount;
@@ -41,7 +41,7 @@ describe('the lines of a price in the visitor’s currency', () => {
 
   it('S-41: add up in a mail, too, with the charge beside each', () => {
     const rates = { base: 'USD', rates: { MXN: 18.4242 } };
-    const format = { numberLocale: 'es-MX', currency: 'MXN', rates };
+    const format = { numberLocale: 'es-MX' as const, currency: 'MXN', rates };
     const texts = formatLines([usd(350), usd(350), usd(300)], usd(1000), format);
     expect(texts.map((text) => text.replaceAll('\u00A0', ' '))).toEqual([
       '$64.49 MXN (USD 3.50)',

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { LanguageTag, Localized } from '@travesia/domain';
 import type { Locale } from '../locales.ts';
 import type { TextValues, Variety } from '@travesia/domain/words';
 
@@ -10,9 +11,17 @@ export type WordSource = {
 /** What a market says instead, by language; a language that is not named is as the catalogues say it. */
 export type Varieties = Readonly<Partial<Record<Locale, Variety>>>;
 
+/** What a market writes otherwise: numbers, dates and clocks, and words. */
+export type MarketWriting = {
+  readonly numberLocale: Localized<string>;
+  readonly varieties?: Varieties | undefined;
+};
+
 /** The words above a component; null outside of a root. */
 export const TextContext = createContext<{
   readonly i18n: WordSource;
   readonly locale: Locale;
-  readonly varieties: Varieties | undefined;
+  /** The language as the market writes it. */
+  readonly tag: LanguageTag;
+  readonly market: MarketWriting | undefined;
 } | null>(null);

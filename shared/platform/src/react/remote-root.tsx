@@ -52,7 +52,7 @@ export function RemoteRoot({ definition, target, sdk, state }: RemoteRootProps) 
     <SdkProvider value={sdk}>
       <QueryClientProvider client={queryClient}>
         <JotaiProvider store={store}>
-          <TextProvider locale={context.locale} texts={definition.texts} varieties={context.market.varieties}>
+          <TextProvider locale={context.locale} texts={definition.texts} market={context.market}>
             <Router
               location={location}
               navigator={sdk.navigator}

@@ -1,6 +1,6 @@
+import { clockAt } from '@travesia/domain';
 import type { ActivityAvailability } from '@travesia/contracts';
 import type { Ages, LocalDate, Pax } from '@travesia/domain';
-import { clockAt } from '../../text/local-clock.ts';
 import { cancellationAt } from './cancellation.ts';
 import { bandOf } from './pax-amounts.ts';
 import type { SupplierActivity, SupplierDay } from './ports.ts';
@@ -41,7 +41,7 @@ export function availabilityOf(
   { paxes, nowMs }: { readonly paxes: readonly Pax[]; readonly nowMs: number },
 ): ActivityAvailability[] {
   // Once for all days: reading a clock costs more than the rest.
-  const here = clockAt(new Date(nowMs).toISOString(), timeZone);
+  const here = clockAt(nowMs, timeZone);
   const eldest = paxes.toSorted((one, other) => other.age - one.age)[0];
   const byDate = new Map<LocalDate, Way[]>();
   for (const { amountUnitType, rates } of modalities) {

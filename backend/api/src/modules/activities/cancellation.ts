@@ -1,6 +1,6 @@
+import { clockAt } from '@travesia/domain';
 import type { Cancellation } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
-import { clockAt } from '../../text/local-clock.ts';
 import type { SupplierDay } from './ports.ts';
 
 type Step = Cancellation['timeline'][number];
@@ -43,6 +43,6 @@ export function cancellationAt(day: SupplierDay, here: string): Omit<Cancellatio
 
 /** The terms of a day as they stand now, in the time of the place. */
 export const cancellationOf = (day: SupplierDay, timeZone: string, nowMs: number): Cancellation => ({
-  ...cancellationAt(day, clockAt(new Date(nowMs).toISOString(), timeZone)),
+  ...cancellationAt(day, clockAt(nowMs, timeZone)),
   timeZone,
 });

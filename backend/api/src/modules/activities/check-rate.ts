@@ -1,12 +1,11 @@
 import type { ActivityValidatePayload, ActivityValidateReply, Locale } from '@travesia/contracts';
-import { byLocale, LOCALES } from '@travesia/domain';
+import { clockAt, byLocale, LOCALES } from '@travesia/domain';
 import type { PricedItems } from '../../database/priced-items.ts';
 import type { Clock } from '../../clock.ts';
 import type { PhotoLinks } from '../../display/photos.ts';
 import { asSupplierFault } from '../../errors/index.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Random } from '../../random.ts';
-import { clockAt } from '../../text/local-clock.ts';
 import { holdUntil, secondsLeft } from '../booking/index.ts';
 import { activityHead } from './activity-view.ts';
 import { activityWords } from './activity-words.ts';
@@ -94,7 +93,7 @@ export function createRateCheck({
       words: byLocale((locale) =>
         activityWords(others.find(({ language }) => language === locale) ?? activity, chosen),
       ),
-      checkedAt: clockAt(new Date(asked.nowMs).toISOString(), activity.timeZone),
+      checkedAt: clockAt(asked.nowMs, activity.timeZone),
       expiresAtMs: asked.nowMs + PRICED_MS,
     };
   }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@travesia/domain';
+import { DEFAULT_LOCALE, formatMoment, tagOf } from '@travesia/domain';
 import { action, facts, paragraph, type Mail } from '../mail/index.ts';
 import type { Measured } from './rules.ts';
 import type { AlertName } from './tables.ts';
@@ -21,11 +21,7 @@ export function alertMail(
   },
 ): Mail {
   const words = alertWords(DEFAULT_LOCALE);
-  const sinceText = new Intl.DateTimeFormat(DEFAULT_LOCALE, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(since);
+  const sinceText = formatMoment(since.getTime(), tagOf(DEFAULT_LOCALE), { timeZone: 'UTC' });
   return {
     cause: `alert:${name}:${phase}:${since.toISOString()}`,
     kind: 'alert',

@@ -1,3 +1,4 @@
+import { formatNumber, tagOf } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
 import type words from '../../locales/es/alerts.json';
 import { wordsIn } from '../../text/words.ts';
@@ -15,7 +16,7 @@ export function alertFacts(
   locale: Locale,
 ): string {
   const words = alertWords(locale);
-  const number = new Intl.NumberFormat(locale);
+  const number = (amount: number) => formatNumber(amount, tagOf(locale));
   if (name === 'rates_old' && value === null) return words('noRates', { limit });
-  return words(`facts.${name}`, { about, limit: number.format(limit), measured: number.format(value ?? 0) });
+  return words(`facts.${name}`, { about, limit: number(limit), measured: number(value ?? 0) });
 }

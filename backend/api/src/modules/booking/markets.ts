@@ -1,5 +1,5 @@
 import type { Localized } from '@travesia/domain';
-import { LANGUAGES, byLocale } from '@travesia/domain';
+import { byLocale, tagOf } from '@travesia/domain';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -14,9 +14,11 @@ import type { MarketSettingsNow } from '../../market-settings.ts';
 import type { MarketFees } from './fees.ts';
 
 export interface MarketRules {
+  readonly id: string;
   readonly fees: MarketFees;
   readonly paymentMode: 'provider' | 'card';
   readonly numberLocale: Localized<string>;
+  readonly timeZone: string;
   readonly contactNumber: string;
   /** Null: cancelling costs what suppliers and fees say from the first minute. */
   readonly freeCancellation: FreeCancellation | null;
@@ -29,9 +31,11 @@ export interface MarketRules {
 }
 
 const WITHOUT_FILES: MarketRules = {
+  id: 'intl',
   fees: {},
   paymentMode: 'provider',
-  numberLocale: byLocale((locale) => LANGUAGES[locale].tag),
+  numberLocale: byLocale((locale) => tagOf(locale)),
+  timeZone: 'UTC',
   contactNumber: '',
   freeCancellation: null,
   margins: [],
@@ -61,14 +65,16 @@ export function readMarketRules(folder: string, settings: MarketSettingsNow): (i
       freeCancellation = ofFile.freeCancellation,
       margins = ofFile.margins,
     } = settings()[id] ?? ofFile;
-    const { numberLocale, invoices, retentionDays } = ofFile;
+    const { numberLocale, timeZone, invoices, retentionDays } = ofFile;
     return {
+      id,
       fees,
       paymentMode,
       contactNumber,
       freeCancellation,
       margins,
       numberLocale,
+      timeZone,
       invoices,
       retentionDays,
     };

@@ -13,7 +13,7 @@ import type {
 } from '@travesia/contracts';
 import {
   CHARGE_CURRENCY,
-  LANGUAGES,
+  type LanguageTag,
   sumMoney,
   type JourneyType,
   type LocalDate,
@@ -21,6 +21,7 @@ import {
 } from '@travesia/domain';
 import { dealLines, lessDeal, type AppliedDeal } from './phone-deal.ts';
 import { moneyText, type AmountWords } from '../../text/amounts.ts';
+import { writtenTag } from '../../text/in-market.ts';
 import type { GenericSchema } from 'valibot';
 import type { ChosenBag, ChosenSeat, Saves } from './booking.ts';
 import type { MarketFees } from './fees.ts';
@@ -41,7 +42,7 @@ export interface OrderableOrder<Order> {
 export interface BuyerFacts {
   readonly amountWords: AmountWords;
   /** How their market writes numbers. */
-  readonly numberLocale: string;
+  readonly numberLocale: LanguageTag;
   /** Our own fees, which are not refunded. */
   readonly fees: MarketFees;
   /** Chosen with it. */
@@ -54,7 +55,7 @@ export interface BuyerFacts {
 /** For a description without a buyer. */
 export const nobodysFacts = (locale: Locale): BuyerFacts => ({
   amountWords: (amount) => moneyText(amount, locale),
-  numberLocale: LANGUAGES[locale].tag,
+  numberLocale: writtenTag(locale),
   fees: {},
   bags: [],
   seats: [],

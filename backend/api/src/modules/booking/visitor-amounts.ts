@@ -8,6 +8,8 @@ import {
   type Money,
   type PriceFormat,
   inLocale,
+  tagOf,
+  type LanguageTag,
 } from '@travesia/domain';
 import type { AmountWords } from '../../text/amounts.ts';
 import type { Booking, Locale } from './booking.ts';
@@ -26,7 +28,7 @@ export interface VisitorAmounts {
   /** For the description of what they booked. */
   readonly facts: (locale: Locale, answers: BuyerFacts['answers'] | undefined) => BuyerFacts;
   /** How the market writes numbers. */
-  readonly numberLocale: (locale: Locale) => string;
+  readonly numberLocale: (locale: Locale) => LanguageTag;
   /** A total in the visitor's currency, and by which rate; null where that is the charge's or its rate is not known. */
   readonly shown: (total: Money) => Pick<BookedTotal, 'totalShown' | 'shownRate'>;
 }
@@ -44,24 +46,24 @@ export async function visitorAmounts(
   const bought = (booking.amends === null ? null : await findBooking(db, booking.amends)) ?? booking;
   const { numberLocale } = market(bought.market);
   const { currency, rates } = bought.confirmed
-    ? bookedPriceFormat(inLocale(bought.confirmed, DEFAULT_LOCALE), inLocale(numberLocale, DEFAULT_LOCALE))
+    ? bookedPriceFormat(inLocale(bought.confirmed, DEFAULT_LOCALE), tagOf(DEFAULT_LOCALE, numberLocale))
     : await readShownCurrency(db, bought.sessionId);
   const { bags, seats } = await readSaves(db, bought.id);
   const words = (locale: Locale): AmountWords => {
-    const format: PriceFormat = { numberLocale: inLocale(numberLocale, locale), currency, rates };
+    const format: PriceFormat = { numberLocale: tagOf(locale, numberLocale), currency, rates };
     return (amount) => formatPrice(amount, format);
   };
   return {
     words,
     facts: (locale, answers = []) => ({
       amountWords: words(locale),
-      numberLocale: inLocale(numberLocale, locale),
+      numberLocale: tagOf(locale, numberLocale),
       fees: bought.fees,
       bags: bags?.chosen ?? [],
       seats: seats ?? [],
       answers,
     }),
-    numberLocale: (locale) => inLocale(numberLocale, locale),
+    numberLocale: (locale) => tagOf(locale, numberLocale),
     shown(total) {
       const rate = rates && currency !== total.currency ? rateBetween(total.currency, currency, rates) : null;
       if (rates === null || rate === null) return { totalShown: null };

@@ -1,6 +1,8 @@
 import type { HotelDescription, Locale } from '@travesia/contracts';
-import { DESCRIPTION_SECTIONS, distanceKm, formatLocalTime, type DescriptionSection } from '@travesia/domain';
+import { DESCRIPTION_SECTIONS, distanceKm, formatNumber, type DescriptionSection } from '@travesia/domain';
 import { airportName, nearbyAirports, nearestCity } from '@travesia/geography';
+import { timeText } from '../../text/amounts.ts';
+import { writtenTag } from '../../text/in-market.ts';
 import { AMENITY_SECTIONS, hotelWords } from './hotel-words.ts';
 import { cityNameIn } from './hotel-view.ts';
 import { supplierTextIn } from './phrasebook.ts';
@@ -10,7 +12,7 @@ const AIRPORTS_WITHIN_KM = 80;
 const AIRPORTS_NAMED = 2;
 
 function kilometres(km: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km);
+  return formatNumber(km, writtenTag(locale), km < 10 ? 'oneDecimal' : 'whole');
 }
 
 function attractions(hotel: StayHotel, locale: Locale): string[] {
@@ -64,10 +66,8 @@ export function hotelDescription(
     services: ofSection('services'),
     attractions: attractions(hotel, locale),
     policies: [
-      ...(hotel.checkInFrom ? [words('checkIn', { time: formatLocalTime(hotel.checkInFrom, locale) })] : []),
-      ...(hotel.checkOutUntil
-        ? [words('checkOut', { time: formatLocalTime(hotel.checkOutUntil, locale) })]
-        : []),
+      ...(hotel.checkInFrom ? [words('checkIn', { time: timeText(hotel.checkInFrom, locale) })] : []),
+      ...(hotel.checkOutUntil ? [words('checkOut', { time: timeText(hotel.checkOutUntil, locale) })] : []),
       ...(has.has('adults_only') ? [words('adultsOnly')] : []),
       ...(has.has('pets') ? ofSection('policies') : [words('noPets')]),
     ],

@@ -1,7 +1,9 @@
-import { SUPPLIER_LOCALE } from '@travesia/domain';
+import { formatNumber, SUPPLIER_LOCALE } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
 import type { Locale } from '@travesia/contracts';
 import { supplierPhrase } from './supplier-phrases.ts';
+import { timeText } from '../../text/amounts.ts';
+import { writtenTag } from '../../text/in-market.ts';
 import { wordsIn } from '../../text/words.ts';
 import type words from '../../locales/es/supplier-places.json';
 
@@ -9,6 +11,7 @@ const wordsOf = wordsIn(
   catalogues<typeof words>(import.meta.dirname, '../../locales/*/supplier-places.json'),
 );
 
+const DESK_CLOSES = /^The desk closes at (\d\d:\d\d)\.$/;
 const WHERE = /^A(?: (\d)-star)? (.+) (\d+(?:\.\d+)?) km from the centre of (.+)\.$/;
 
 function whereIn(sentence: string, cityName: string, locale: Locale): string | undefined {
@@ -18,9 +21,14 @@ function whereIn(sentence: string, cityName: string, locale: Locale): string | u
   const words = wordsOf(locale);
   return words('place', {
     house: stars === undefined ? house : words('stars', { kind: house, count: Number(stars) }),
-    km: new Intl.NumberFormat(locale).format(Number(km)),
+    km: formatNumber(Number(km), writtenTag(locale)),
     city: cityName,
   });
+}
+
+function deskIn(sentence: string, locale: Locale): string | undefined {
+  const time = DESK_CLOSES.exec(sentence)?.[1];
+  return time && wordsOf(locale)('deskCloses', { time: timeText(time, locale) });
 }
 
 /** Between sentences, not within '1.2 km'. */
@@ -32,14 +40,19 @@ export interface SupplierText {
 }
 
 /**
- * A supplier's text in the language of the page where every sentence of it is known; otherwise as it came, with
- * the language it came in, so that it can be marked and read aloud as such.
+ * A supplier's text in our words, in the language of the page, where every sentence of it is known; otherwise as it
+ * came, with the language it came in, so that it can be marked and read aloud as such.
  */
 export function supplierTextIn(text: SupplierText, locale: Locale, cityName = ''): SupplierText {
-  if (text.language === locale || locale === SUPPLIER_LOCALE) return text;
+  if (text.language !== SUPPLIER_LOCALE) return text;
   const sentences = text.value
     .split(SENTENCE_END)
-    .map((sentence) => supplierPhrase('sentences', sentence, locale) ?? whereIn(sentence, cityName, locale));
+    .map(
+      (sentence) =>
+        supplierPhrase('sentences', sentence, locale) ??
+        whereIn(sentence, cityName, locale) ??
+        deskIn(sentence, locale),
+    );
   return sentences.every((sentence) => sentence !== undefined)
     ? { value: sentences.join(' '), language: locale }
     : text;

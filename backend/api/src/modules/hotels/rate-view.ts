@@ -1,7 +1,6 @@
 import type { Cancellation, Locale, RatePlan, Room, Stay } from '@travesia/contracts';
-import { pricePerNight, stayNights, type ExchangeRates } from '@travesia/domain';
+import { clockAt, pricePerNight, stayNights, type ExchangeRates } from '@travesia/domain';
 import { inChargeCurrency, photosIn } from './hotel-view.ts';
-import { clockAt } from '../../text/local-clock.ts';
 import { conditionIn } from './phrasebook.ts';
 import type { PhotoLinks } from '../../display/photos.ts';
 import type { StayHotel, StayRate, StayRequest, StayRoom } from './ports.ts';
@@ -13,9 +12,9 @@ export function cancellationOf(rate: StayRate, timeZone: string, nowMs: number):
   const free = steps.filter((step) => step.refund.amount >= rate.total.amount).at(-1);
   return {
     kind: free ? 'free' : steps.length > 0 ? 'partial' : 'non_refundable',
-    freeUntil: free ? clockAt(free.before, timeZone) : null,
+    freeUntil: free ? clockAt(Date.parse(free.before), timeZone) : null,
     timeline: steps.map((step) => ({
-      until: clockAt(step.before, timeZone),
+      until: clockAt(Date.parse(step.before), timeZone),
       refund: step.refund,
       penalty: {
         amount: Math.max(0, rate.total.amount - step.refund.amount),

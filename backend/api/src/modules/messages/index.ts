@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Counters } from '../../http/counters.ts';
+import type { MarketRules } from '../booking/index.ts';
 import type { Mailing } from '../mail/index.ts';
 import type { ApiModule } from '../module.ts';
 import type { BookingAddress } from '../payments/index.ts';
@@ -30,14 +31,21 @@ export function createMessagesModule(
   {
     mailing,
     counters,
+    market,
     addressOf,
-  }: { readonly mailing: Mailing; readonly counters: Counters; readonly addressOf: BookingAddress },
+  }: {
+    readonly mailing: Mailing;
+    readonly counters: Counters;
+    readonly market: (id: string) => MarketRules;
+    readonly addressOf: BookingAddress;
+  },
 ): MessagesModule {
   const messages = createMessages({
     database,
     clock,
     counters,
     mailing,
+    market,
     addressOf,
     officeAddress: configuration.CONTACT_MAIL_TO,
   });

@@ -2,7 +2,14 @@ import { MESSAGE_FILES_MAX } from '@travesia/domain';
 import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Counters } from '../../http/counters.ts';
-import { findBooking, normaliseBookingReference, readSaves, type Booking } from '../booking/index.ts';
+import { inMarket } from '../../text/in-market.ts';
+import {
+  findBooking,
+  normaliseBookingReference,
+  readSaves,
+  type Booking,
+  type MarketRules,
+} from '../booking/index.ts';
 import type { Mailing } from '../mail/index.ts';
 import type { BookingAddress } from '../payments/index.ts';
 import { fileTypeOf } from './file-type.ts';
@@ -38,6 +45,7 @@ export interface MessagesParts {
   readonly clock: Clock;
   readonly counters: Pick<Counters, 'hit'>;
   readonly mailing: Pick<Mailing, 'isOn' | 'compose'>;
+  readonly market: (id: string) => MarketRules;
   readonly addressOf: BookingAddress;
   readonly officeAddress: string;
 }
@@ -48,6 +56,7 @@ export function createMessages({
   clock,
   counters,
   mailing,
+  market,
   addressOf,
   officeAddress,
 }: MessagesParts) {
@@ -163,7 +172,7 @@ export function createMessages({
       const reader = await readerOf(booking);
       const bookingAddress = addressOf(booking.id, booking.locale);
       await write({ id, bookingId: booking.id, sender: 'desk', author, text, nowMs: clock.nowMs() }, [], () =>
-        answerMail(reader, { messageId: id, text, bookingAddress }),
+        inMarket(market(booking.market), () => answerMail(reader, { messageId: id, text, bookingAddress })),
       );
       return readThread(database, booking.id);
     },

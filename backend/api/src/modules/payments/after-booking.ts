@@ -6,7 +6,7 @@ import type {
   CancellationQuote,
   Locale,
 } from '@travesia/contracts';
-import { todayIn, type Money, DEFAULT_LOCALE, inLocale } from '@travesia/domain';
+import { todayIn, type Money, DEFAULT_LOCALE, inLocale, tagOf } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
 import type { Counters } from '../../http/counters.ts';
 import {
@@ -373,7 +373,7 @@ export function createAfterBooking({
       paidWith:
         cardsText(context, shares, {
           locale,
-          numberLocale: inLocale(context.market(booking.market).numberLocale, locale),
+          numberLocale: tagOf(locale, context.market(booking.market).numberLocale),
         }) || context.methods.describe(attempt, locale),
       expiresAt: new Date(expiresAtMs).toISOString(),
       freeUntil: freeUntil === null ? null : new Date(freeUntil).toISOString(),

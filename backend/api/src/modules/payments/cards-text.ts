@@ -1,5 +1,5 @@
 import type { Locale } from '@travesia/contracts';
-import { formatMoney } from '@travesia/domain';
+import { formatMoney, type LanguageTag } from '@travesia/domain';
 import type { Attempt } from './attempts-repository.ts';
 import type { SettlementContext } from './settlement/index.ts';
 
@@ -7,7 +7,7 @@ import type { SettlementContext } from './settlement/index.ts';
 export function cardsText(
   { methods }: Pick<SettlementContext, 'methods'>,
   shares: readonly { readonly amount: number; readonly payment: { readonly attempt: Attempt } }[],
-  { locale, numberLocale }: { readonly locale: Locale; readonly numberLocale: string },
+  { locale, numberLocale }: { readonly locale: Locale; readonly numberLocale: LanguageTag },
 ): string {
   const byCard = new Map<string, number>();
   for (const { amount, payment } of shares) {

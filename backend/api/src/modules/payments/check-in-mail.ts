@@ -1,7 +1,7 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
-import { dateOf, formatLocalTime, inLocale } from '@travesia/domain';
+import { dateOf, inLocale } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
-import { dayText } from '../../text/amounts.ts';
+import { dayText, timeText } from '../../text/amounts.ts';
 import { wordsIn } from '../../text/words.ts';
 import { enqueue, findBooking } from '../booking/index.ts';
 import { action, facts, paragraph, type Mail, type Mailing } from '../mail/index.ts';
@@ -50,7 +50,7 @@ export function checkInMail(
         ...(locator === null ? [] : [{ label: words('airline'), value: locator }]),
         { label: words('flight'), value: flights.join(', ') },
         { label: words('from'), value: `${from.cityName} (${from.code})` },
-        { label: words('departure'), value: formatLocalTime(first.departureAt, locale) },
+        { label: words('departure'), value: timeText(first.departureAt, locale) },
       ),
       paragraph(words('how')),
       action(words('see'), bookingAddress),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingEvent, ContactCorrection, Locale, NameCorrection } from '@travesia/contracts';
 import { byLocale, DEFAULT_LOCALE, fullName, inLocale } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
+import { inMarket } from '../../text/in-market.ts';
 import { lockBooking, readSaves, updateBooking, type Booking } from '../booking/index.ts';
 import type { Mailing } from '../mail/index.ts';
 import type { BookingCodes } from './booking-codes.ts';
@@ -68,28 +69,30 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
     const isNewAddress = email !== before.email;
     // Who agreed did so for that phone.
     const textMessages = newTextMessages ?? (phone === before.phone && before.textMessages === true);
-    const mails = await Promise.all([
-      mailing.compose(
-        contactChangedMail(facts, {
-          to: email,
-          email,
-          phone,
-          bookingAddress: links.addressOf(booking.id, locale),
-        }),
-      ),
-      ...(isNewAddress
-        ? [
-            mailing.compose(
-              contactChangedMail(facts, {
-                to: before.email,
-                email: masked(email),
-                phone: null,
-                bookingAddress: null,
-              }),
-            ),
-          ]
-        : []),
-    ]);
+    const mails = await inMarket(context.market(booking.market), () =>
+      Promise.all([
+        mailing.compose(
+          contactChangedMail(facts, {
+            to: email,
+            email,
+            phone,
+            bookingAddress: links.addressOf(booking.id, locale),
+          }),
+        ),
+        ...(isNewAddress
+          ? [
+              mailing.compose(
+                contactChangedMail(facts, {
+                  to: before.email,
+                  email: masked(email),
+                  phone: null,
+                  bookingAddress: null,
+                }),
+              ),
+            ]
+          : []),
+      ]),
+    );
     await inTransaction(context, async (trx) => {
       const locked = await lockBooking(trx, booking.id);
       const { customer } = await readSaves(trx, booking.id);

@@ -1,7 +1,7 @@
 import type { CalendarEventView, Locale } from '@travesia/contracts';
-import { DEFAULT_LOCALE, formatLocalTime } from '@travesia/domain';
-import { dayText } from '../../text/amounts.ts';
-import { clockAt, instantMs } from '../../text/local-clock.ts';
+import { DEFAULT_LOCALE, formatMoment, zoneName } from '@travesia/domain';
+import { writtenTag } from '../../text/in-market.ts';
+import { instantMs } from '../../text/local-clock.ts';
 import type { Booking, OrderKinds } from '../booking/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -59,9 +59,6 @@ export function freeUntilText(
   locale: Locale,
 ): string {
   const timeZone = calendar?.find(({ start }) => start.timeZone !== null)?.start.timeZone ?? 'UTC';
-  const clock = clockAt(new Date(untilMs).toISOString(), timeZone);
-  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
-    .formatToParts(untilMs)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  return `${dayText(clock, locale)}, ${formatLocalTime(clock, locale)} (${zone})`;
+  const tag = writtenTag(locale);
+  return `${formatMoment(untilMs, tag, { timeZone, style: 'long' })} (${zoneName(untilMs, tag, timeZone)})`;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@travesia/contracts';
-import { LANGUAGES } from '@travesia/domain';
+import { formatMoment } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../errors/index.ts';
@@ -20,6 +20,7 @@ import type { MailTables } from '../mail/tables.ts';
 import { masked } from './masked.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
 import { supplierOrdersOf } from './supplier-orders-repository.ts';
+import { writtenTag } from '../../text/in-market.ts';
 import { wordsIn } from '../../text/words.ts';
 import type words from '../../locales/es/hold-mails.json';
 
@@ -63,12 +64,9 @@ export function heldMail(
 ): Mail {
   const { terms, place, locale, reference } = mail;
   const words = wordsOf(locale);
-  const format = new Intl.DateTimeFormat(LANGUAGES[locale].tag, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: place.timeZone,
-  });
-  const timeOf = (atMs: number) => words('time', { time: format.format(atMs), city: place.city });
+  const { timeZone, city } = place;
+  const momentOf = (atMs: number) => formatMoment(atMs, writtenTag(locale), { timeZone, style: 'long' });
+  const timeOf = (atMs: number) => words('time', { time: momentOf(atMs), city });
   const payUntil = timeOf(terms.payUntilMs);
   const { priceUntilMs } = terms;
   const price =
@@ -87,7 +85,7 @@ export function heldMail(
     kind: 'trip-held',
     bookingId: mail.bookingId,
     to: mail.to,
-    subject: words('subject.held', { time: format.format(terms.payUntilMs), reference }),
+    subject: words('subject.held', { time: momentOf(terms.payUntilMs), reference }),
     body: [
       paragraph(words('greeting', { name: mail.firstName })),
       note(words('held', { time: payUntil })),

@@ -1,7 +1,7 @@
-import { dateOf, DEFAULT_LOCALE, formatLocalTime, inLocale } from '@travesia/domain';
+import { dateOf, DEFAULT_LOCALE, inLocale } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
 import type { ConfirmedBooking, Locale, OrderSection, TripChange } from '@travesia/contracts';
-import { dayText } from '../../text/amounts.ts';
+import { dayText, timeText } from '../../text/amounts.ts';
 import { findBooking, visitorAmounts } from '../booking/index.ts';
 import { action, entry, facts, heading, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import { bookingCalendar } from './booking-calendar.ts';
@@ -36,7 +36,7 @@ export function scheduleMail(
   { bookingId, locale, bookingAddress }: { bookingId: string; locale: Locale; bookingAddress: string },
 ): Mail {
   const words = wordsOf(locale);
-  const moment = (at: string) => `${dayText(dateOf(at), locale)}, ${formatLocalTime(at, locale)}`;
+  const moment = (at: string) => `${dayText(dateOf(at), locale)}, ${timeText(at, locale)}`;
   const legs = (sections: readonly OrderSection[]) =>
     sections.flatMap((section) =>
       section.kind === 'journey'

@@ -1,6 +1,8 @@
 import type { Locale } from '@travesia/contracts';
+import { formatNumber } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
 import type words from '../../locales/es/payment-link-mail.json';
+import { writtenTag } from '../../text/in-market.ts';
 import { wordsIn } from '../../text/words.ts';
 import { action, facts, note, paragraph, type Mail } from '../mail/index.ts';
 
@@ -27,9 +29,10 @@ const HOUR_MIN = 60;
 /** 24 hours, 15 minutes: rounded down, so that the link lives at least as long as its mail says. */
 function lifeWords({ lifeMs, locale }: PaymentLinkFacts): string {
   const minutes = Math.floor(lifeMs / MINUTE_MS);
-  const [value, unit] =
-    minutes < 2 * HOUR_MIN ? [minutes, 'minute'] : [Math.floor(minutes / HOUR_MIN), 'hour'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  const tag = writtenTag(locale);
+  return minutes < 2 * HOUR_MIN
+    ? formatNumber(minutes, tag, 'minutes')
+    : formatNumber(Math.floor(minutes / HOUR_MIN), tag, 'hours');
 }
 
 /** The way to the checkout for somebody who booked on the telephone (D-08). */

@@ -2,6 +2,7 @@ import type { DeskPaymentLink, DeskSale, Locale, PaymentLinkOutcome, StaffClaim 
 import type { Money } from '@travesia/domain';
 import { nobodysFacts } from '../booking/index.ts';
 import type { Selectable, Transaction } from 'kysely';
+import { inMarket } from '../../text/in-market.ts';
 import { createLinkSigner, readUuid, UUID_BYTES, writeUuid } from '../../signed-link.ts';
 import {
   copyOrder,
@@ -142,21 +143,20 @@ export function createPaymentLinks(parts: PaymentLinkParts) {
       readonly locale: Locale;
     },
   ): Promise<void> {
-    const { heading } = bookings.kinds.of(booking.kind).describe(order, locale, nobodysFacts(locale));
     const amounts = await visitorAmounts(trx, booking, bookings.market);
-    const mail = await mailing.compose(
+    const write = () =>
       paymentLinkMail({
         linkId: row.id,
         bookingId: booking.id,
         to: email,
         locale,
-        trip: heading,
+        trip: bookings.kinds.of(booking.kind).describe(order, locale, nobodysFacts(locale)).heading,
         total: amounts.words(locale)(total),
         lifeMs: row.expires_at.getTime() - row.created_at.getTime(),
         isAmendment: booking.amends !== null,
         address: addressOf(row, locale),
-      }),
-    );
+      });
+    const mail = await mailing.compose(inMarket(bookings.market(booking.market), write));
     await mail.write(trx);
   }
 

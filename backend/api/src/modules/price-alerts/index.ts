@@ -16,6 +16,8 @@ import { ApiError } from '../../errors/index.ts';
 import type { Router } from '../../http/router.ts';
 import { visitorOf, type Visitor } from '../../http/visitor.ts';
 import type { Random } from '../../random.ts';
+import { inMarket } from '../../text/in-market.ts';
+import type { MarketRules } from '../booking/index.ts';
 import type { FlightsModule } from '../flights/index.ts';
 import type { FlightsTables } from '../flights/tables.ts';
 import type { Mailing } from '../mail/index.ts';
@@ -58,10 +60,12 @@ export function createPriceAlertsModule(
   {
     flights,
     mailing,
+    market,
     exchangeRates,
   }: {
     readonly flights: Pick<FlightsModule, 'fares'>;
     readonly mailing: Mailing;
+    readonly market: (id: string) => MarketRules;
     /** Those of the day; null where there are none. */
     readonly exchangeRates: () => Promise<ExchangeRates | null>;
   },
@@ -93,7 +97,9 @@ export function createPriceAlertsModule(
       fall,
       base,
     };
-    const mail = await mailing.compose(priceAlertConfirmMail(alert, { siteOrigin, rates }));
+    const mail = await mailing.compose(
+      inMarket(market(alert.market), () => priceAlertConfirmMail(alert, { siteOrigin, rates })),
+    );
     await repository.insert(alert, { mail, now: now() });
     return alert.id;
   }
@@ -113,7 +119,11 @@ export function createPriceAlertsModule(
     }
     const hasFallen = base.amount - price.amount >= fall.amount;
     const mail = hasFallen
-      ? await mailing.compose(priceAlertMail({ ...alert, base }, price, { siteOrigin, rates, now: now() }))
+      ? await mailing.compose(
+          inMarket(market(alert.market), () =>
+            priceAlertMail({ ...alert, base }, price, { siteOrigin, rates, now: now() }),
+          ),
+        )
       : null;
     await repository.noteCompared({ ...alert, base: hasFallen ? price : base }, { mail, now: now() });
   }

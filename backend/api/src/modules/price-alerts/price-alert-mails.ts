@@ -1,10 +1,11 @@
 import type { Locale } from '@travesia/contracts';
-import { formatPrice, LANGUAGES, todayIn, type ExchangeRates, type Money } from '@travesia/domain';
+import { formatPrice, type ExchangeRates, type Money } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
 import { airportsOfPlace, findMetropolitanArea } from '@travesia/geography';
 import { flightResultsAddress } from '@travesia/products/flights';
 import type words from '../../locales/es/price-alert-mails.json';
-import { dayText } from '../../text/amounts.ts';
+import { dayOfMomentText, dayText } from '../../text/amounts.ts';
+import { writtenTag } from '../../text/in-market.ts';
 import { wordsIn } from '../../text/words.ts';
 import { action, facts, link, note, paragraph, type Mail } from '../mail/index.ts';
 import { journeyOf } from './journey.ts';
@@ -29,7 +30,7 @@ function partsOf(alert: PriceAlert, { siteOrigin, rates }: MailParts) {
   const { locale, key, fall, travelerInfo } = alert;
   const { from, to, cabin, day } = journeyOf(alert, travelerInfo);
   const words = wordsOf(locale);
-  const format = { numberLocale: LANGUAGES[locale].tag, currency: fall.currency, rates };
+  const format = { numberLocale: writtenTag(locale), currency: fall.currency, rates };
   const people = (['adult', 'child', 'infant'] as const)
     .flatMap((type) => (travelerInfo[type] > 0 ? [words(type, { count: travelerInfo[type] })] : []))
     .join(', ');
@@ -89,7 +90,7 @@ export function priceAlertMail(
 ): Mail {
   const { words, money, trip, journey, results, page, headers } = partsOf(alert, parts);
   const { locale, seenAt, base } = alert;
-  const seenOn = dayText(todayIn(seenAt.getTime()), locale);
+  const seenOn = dayOfMomentText(seenAt.toISOString(), locale);
   return {
     // Once a day at the most, whatever is seen.
     cause: `price-alert:${alert.id}:${now.toISOString().slice(0, 10)}`,

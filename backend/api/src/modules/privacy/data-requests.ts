@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DataFormat, DataRequestKind, DataRequestView, Locale } from '@travesia/contracts';
 import { inLocale } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
-import { lockBooking, type Booking } from '../booking/index.ts';
+import { inMarket } from '../../text/in-market.ts';
+import { lockBooking, type Booking, type MarketRules } from '../booking/index.ts';
 import type { Mailing } from '../mail/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 import { dataReadyMail } from './data-ready-mail.ts';
@@ -17,12 +18,13 @@ export interface DataRequestParts {
   readonly db: PrivacyDatabase;
   readonly nowMs: () => number;
   readonly codes: PaymentsModule['afterBooking']['codes'];
+  readonly market: (id: string) => MarketRules;
   readonly mailing: Pick<Mailing, 'compose'>;
   readonly addressOf: PaymentsModule['links']['addressOf'];
 }
 
 /** What a traveller asks of their own data with a code from their mailbox, and what the desk answers (D-19). */
-export function createDataRequests({ db, nowMs, codes, mailing, addressOf }: DataRequestParts) {
+export function createDataRequests({ db, nowMs, codes, market, mailing, addressOf }: DataRequestParts) {
   async function ofBooking(bookingId: string, on: PrivacyDatabase = db): Promise<DataRequestView[]> {
     const rows = await on
       .selectFrom('data_requests')
@@ -107,15 +109,17 @@ export function createDataRequests({ db, nowMs, codes, mailing, addressOf }: Dat
       .executeTakeFirst();
     if (!booked || !open) return;
     const mail = await mailing.compose(
-      dataReadyMail({
-        requestId: open.id,
-        bookingId: booking.id,
-        referenceId: booked.referenceId,
-        to: booked.passenger.email,
-        firstName: booked.passenger.firstName,
-        locale: booking.locale,
-        bookingAddress: addressOf(booking.id, booking.locale),
-      }),
+      inMarket(market(booking.market), () =>
+        dataReadyMail({
+          requestId: open.id,
+          bookingId: booking.id,
+          referenceId: booked.referenceId,
+          to: booked.passenger.email,
+          firstName: booked.passenger.firstName,
+          locale: booking.locale,
+          bookingAddress: addressOf(booking.id, booking.locale),
+        }),
+      ),
     );
     await db.transaction().execute(async (trx) => {
       await lockBooking(trx, booking.id);

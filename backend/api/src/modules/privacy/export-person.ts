@@ -1,7 +1,9 @@
 import type { Locale } from '@travesia/contracts';
+import { formatMoment, zoneName } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
 import type words from '../../locales/es/data-export.json';
 import { moneyText } from '../../text/amounts.ts';
+import { writtenTag, writtenZone } from '../../text/in-market.ts';
 import { wordsIn } from '../../text/words.ts';
 import { findBooking, readSaves } from '../booking/index.ts';
 import type { PrivacyDatabase } from './tables.ts';
@@ -132,9 +134,7 @@ export const exportJson = (data: PersonalData): string => `${JSON.stringify(data
 export function exportText(data: PersonalData, locale: Locale): string {
   const text = wordsOf(locale);
   const day = (at: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
-      new Date(at),
-    );
+    `${formatMoment(Date.parse(at), writtenTag(locale), { timeZone: writtenZone() })} (${zoneName(Date.parse(at), writtenTag(locale), writtenZone())})`;
   type Fact = readonly [Parameters<typeof text>[0], string | number | null | undefined];
   const lines = (facts: readonly Fact[]) =>
     facts.flatMap(([label, value]) =>
@@ -252,5 +252,5 @@ export function exportText(data: PersonalData, locale: Locale): string {
           .join('\n\n'),
       ].join('\n'),
     );
-  return `${[text('title'), text('utc'), ...written].join('\n\n')}\n`;
+  return `${[text('title'), text('json'), ...written].join('\n\n')}\n`;
 }

@@ -49,6 +49,7 @@ export function createPrivacyModule(
     db,
     nowMs,
     codes: payments.afterBooking.codes,
+    market,
     mailing,
     addressOf: payments.links.addressOf,
   });

@@ -1,7 +1,7 @@
 import type { Locale } from '@travesia/contracts';
-import { dateOf, formatMoney, type Money } from '@travesia/domain';
+import { formatMoney, type Money } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
-import { bookedNumberLocale, dayText } from '../../text/amounts.ts';
+import { bookedNumberLocale, dayOfMomentText } from '../../text/amounts.ts';
 import { wordsIn } from '../../text/words.ts';
 import type words from '../../locales/es/invoice.json';
 import { createTaggedPage } from './tagged-page.ts';
@@ -49,7 +49,7 @@ export async function invoicePdf(sheet: InvoiceSheet, locale: Locale): Promise<B
     ]);
   page.heading(1, title);
   page.pairs([
-    [text('issuedOn'), dayText(dateOf(issuedAt), locale)],
+    [text('issuedOn'), dayOfMomentText(issuedAt, locale)],
     ...(credits === null ? [] : [[text('credits'), credits] as const]),
     [text('reference'), `${sheet.referenceId}: ${sheet.heading}`],
   ]);

@@ -1,6 +1,6 @@
 import { paidInTheEnd, type ConfirmedBooking, type Locale } from '@travesia/contracts';
-import { bookedPriceFormat, dateOf, formatNet } from '@travesia/domain';
-import { bookedAmounts, bookedNumberLocale, dayText } from '../../text/amounts.ts';
+import { bookedPriceFormat, formatNet } from '@travesia/domain';
+import { bookedAmounts, bookedNumberLocale, dayOfMomentText } from '../../text/amounts.ts';
 import { receiptWords } from './receipt-words.ts';
 
 type PaidBooking = Pick<
@@ -17,7 +17,7 @@ export function paidLines(booking: PaidBooking, locale: Locale): { label: string
   return [
     { label: words('total'), value: amountWords(totalPaid) },
     ...refunds.map(({ amount, at }) => ({
-      label: at === null ? words('refundDue') : words('refunded', { day: dayText(dateOf(at), locale) }),
+      label: at === null ? words('refundDue') : words('refunded', { day: dayOfMomentText(at, locale) }),
       value: amountWords(amount),
     })),
     ...(inTheEnd && refunds.length > 0

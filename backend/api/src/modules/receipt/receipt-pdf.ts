@@ -1,7 +1,7 @@
 import { paidWithOf, type ConfirmedBooking, type Locale, type OrderSection } from '@travesia/contracts';
 import { segmentNotes } from '@travesia/contracts/segment-notes';
-import { dateOf, formatMoney } from '@travesia/domain';
-import { bookedAmounts, bookedLines, bookedNumberLocale, dayText } from '../../text/amounts.ts';
+import { formatMoney } from '@travesia/domain';
+import { bookedAmounts, bookedLines, bookedNumberLocale, dayOfMomentText } from '../../text/amounts.ts';
 import { segmentTimeText } from '../../text/segment-times.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
 import { paidLines } from './paid-lines.ts';
@@ -51,7 +51,7 @@ export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Pro
   page.pairs([
     [words('reference'), booking.referenceId],
     ...(booking.supplierReference ? [[words('supplierReference'), booking.supplierReference] as const] : []),
-    [words('bookedOn'), dayText(dateOf(booking.bookedAt), locale)],
+    [words('bookedOn'), dayOfMomentText(booking.bookedAt, locale)],
     [words('statusLabel'), words(`status.${booking.status}`)],
     ...(booking.cancelled ?? []).map(
       ({ kindName, heading }) => [words('cancelledPart'), `${kindName}: ${heading}`] as const,

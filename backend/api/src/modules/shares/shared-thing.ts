@@ -13,7 +13,6 @@ import {
   byLocale,
   dateOf,
   DEFAULT_LOCALE,
-  formatLocalTime,
   inLocale,
   isChild,
   stayNights,
@@ -27,7 +26,7 @@ import { activityPageAddress } from '@travesia/products/tours-activities';
 import type words from '../../locales/es/shares.json';
 import { ApiError } from '../../errors/index.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { dayText, moneyText } from '../../text/amounts.ts';
+import { dayText, timeText, moneyText } from '../../text/amounts.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { ActivitiesModule } from '../activities/index.ts';
 import type { FlightsModule } from '../flights/index.ts';
@@ -83,7 +82,7 @@ function flightLines(
         text(isSimple ? (index === 0 ? 'onward' : 'return') : 'leg', {
           number: index + 1,
           day: dayText(dateOf(at), locale),
-          time: formatLocalTime(at, locale),
+          time: timeText(at, locale),
         }),
         [...airlines].map((code) => carriers[code] ?? code).join(', '),
         stops === 0 ? text('direct') : text('stops', { count: stops }),

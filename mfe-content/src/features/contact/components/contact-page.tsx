@@ -1,4 +1,4 @@
-import { useText } from '@travesia/i18n';
+import { deskHours, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { usePageHead } from '@travesia/platform/react';
 import { PageWidth } from '@travesia/ui/layout';
@@ -13,12 +13,13 @@ const PATH = '/contacta-con-nosotras';
 
 /** Numbers, hours and forms (E-04). */
 export function ContactPage() {
-  const { t } = useText(contentTexts);
+  const { t, tag } = useText(contentTexts);
+  const hours = deskHours(tag);
   const { locale } = useRemotePage();
   const crumbs = [{ path: PATH, title: t('contact.title') }];
   usePageHead({
     title: t('contact.title'),
-    description: t('contact.description'),
+    description: t('contact.description', hours),
     structuredData: [breadcrumbData(crumbs, t('crumbs.home'), locale)],
   });
   return (
@@ -26,7 +27,7 @@ export function ContactPage() {
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles.head}>
         <h1 tabIndex={-1}>{t('contact.title')}</h1>
-        <p>{t('contact.lead')}</p>
+        <p>{t('contact.lead', hours)}</p>
       </header>
       <div className={styles.columns}>
         <section aria-labelledby="contact-write" className={styles.write}>

@@ -71,8 +71,8 @@ export function MessageField({ required = false, ...props }: FieldProps & { requ
 /** Country and number; together they are +number (X-21). */
 export function PhoneField(props: FieldProps) {
   const field = useFieldProps(props);
-  const { t, locale } = useText(contentTexts);
-  const countries = useCountries(locale);
+  const { t, tag } = useText(contentTexts);
+  const countries = useCountries(tag);
   const chosenCountry = props.contact.form.watch('phoneCountry');
   const dialCode = countries.find(({ code }) => code === chosenCountry)?.dialCode;
   return (
@@ -102,8 +102,8 @@ export function PhoneField(props: FieldProps) {
 /** Within the hours of call-backs (C-08, E-11). */
 export function BestTimeField(props: FieldProps) {
   const field = useFieldProps(props);
-  const { t, locale } = useText(contentTexts);
-  const hour = (text: string) => formatLocalTime(`${text}:00`, locale);
+  const { t, tag } = useText(contentTexts);
+  const hour = (text: string) => formatLocalTime(`${text}:00`, tag);
   return (
     <Select {...field('bestTimeToReach')} required>
       <option value="">{t('contact.choose')}</option>

@@ -43,7 +43,7 @@ const LINES = {
 } as const;
 
 function PlainField({ form, name, posted }: { form: FormName; name: FieldName; posted: PostedForm | null }) {
-  const { t, locale } = useText(contentTexts);
+  const { t, tag } = useText(contentTexts);
   const { problemOf } = useProblemWords();
   const problem = posted?.problems[name];
   const isRequired = !OPTIONAL[form].includes(name);
@@ -62,7 +62,7 @@ function PlainField({ form, name, posted }: { form: FormName; name: FieldName; p
   if (name !== 'bestTimeToReach') {
     return <TextField {...field} {...LINES[name]} hint={name === 'phone' && t('contact.wholePhoneHint')} />;
   }
-  const hour = (text: string) => formatLocalTime(`${text}:00`, locale);
+  const hour = (text: string) => formatLocalTime(`${text}:00`, tag);
   return (
     <Select {...field}>
       <option value="">{t('contact.choose')}</option>

@@ -12,7 +12,7 @@ const ARTICLES_READ = 6;
 const PROMOS = 12;
 
 function Entries({ items }: { items: readonly ContentSummary[] }) {
-  const { locale } = useText(contentTexts);
+  const { locale, tag } = useText(contentTexts);
   return (
     <ul className={styles.entries}>
       {items.map(({ path, title, summary, updated, langcode }) => (
@@ -21,7 +21,7 @@ function Entries({ items }: { items: readonly ContentSummary[] }) {
             <Link to={path}>{title}</Link>
           </h3>
           <p>{summary}</p>
-          <time dateTime={updated}>{formatLocalDate(updated, locale, 'dated')}</time>
+          <time dateTime={updated}>{formatLocalDate(updated, tag, 'dated')}</time>
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import styles from './card-list.module.css';
 
 /** Texts with their pictures. */
 export function CardList({ items }: { items: readonly ContentSummary[] }) {
-  const { locale } = useText(contentTexts);
+  const { locale, tag } = useText(contentTexts);
   return (
     <ul className={styles.cards}>
       {items.map(({ path, title, summary, updated, langcode, image, kind }) => (
@@ -23,7 +23,7 @@ export function CardList({ items }: { items: readonly ContentSummary[] }) {
               <Link to={path}>{title}</Link>
             </h2>
             <p>{summary}</p>
-            <time dateTime={updated}>{formatLocalDate(updated, locale, 'dated')}</time>
+            <time dateTime={updated}>{formatLocalDate(updated, tag, 'dated')}</time>
           </div>
         </li>
       ))}

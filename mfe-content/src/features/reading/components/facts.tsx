@@ -1,6 +1,5 @@
 import type { ContentEntity, LinkedAirport } from '@travesia/contracts';
 import { formatNumber, useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
 import { DataList, type DataRow } from '@travesia/ui/data-list';
 import { contentTexts } from '../../../texts.ts';
@@ -35,11 +34,9 @@ function useAirlineRows({ airline }: ContentEntity): DataRow[] {
 }
 
 function useAirportRows({ airport }: ContentEntity): DataRow[] {
-  const { t } = useText(contentTexts);
-  const { locale, numberLocale } = useRemotePage();
-  const number = { locale, numberLocale };
+  const { t, tag } = useText(contentTexts);
   if (!airport) return [];
-  const degrees = (value: number) => formatNumber(Math.abs(value), number);
+  const degrees = (value: number) => formatNumber(Math.abs(value), tag);
   const place = `${degrees(airport.latitude)}° ${t(airport.latitude < 0 ? 'facts.south' : 'facts.north')}, ${degrees(airport.longitude)}° ${t(airport.longitude < 0 ? 'facts.west' : 'facts.east')}`;
   return [
     { key: 'codes', term: t('facts.codes'), value: `${airport.code} · ${airport.icaoCode}` },
@@ -82,7 +79,7 @@ function useAirportRows({ airport }: ContentEntity): DataRow[] {
                   label: t('facts.nearbyAirport', {
                     name: near.name,
                     code: near.code,
-                    km: formatNumber(near.distanceKm, number),
+                    km: formatNumber(near.distanceKm, tag),
                   }),
                 }))}
               />
@@ -94,18 +91,17 @@ function useAirportRows({ airport }: ContentEntity): DataRow[] {
 }
 
 function useCountryRows({ country }: ContentEntity): DataRow[] {
-  const { t } = useText(contentTexts);
-  const { locale, numberLocale } = useRemotePage();
+  const { t, tag } = useText(contentTexts);
   if (!country) return [];
   const currency =
     country.currencyCode &&
-    `${new Intl.DisplayNames(locale, { type: 'currency' }).of(country.currencyCode) ?? ''} (${country.currencyCode})`;
+    `${new Intl.DisplayNames(tag, { type: 'currency' }).of(country.currencyCode) ?? ''} (${country.currencyCode})`;
   return [
     ...(currency ? [{ key: 'currency', term: t('facts.currency'), value: currency }] : []),
     {
       key: 'count',
       term: t('facts.airportCount'),
-      value: formatNumber(country.airportCount, { locale, numberLocale }),
+      value: formatNumber(country.airportCount, tag),
     },
     { key: 'airports', term: t('facts.mainAirports'), value: <Links links={country.airports.map(linked)} /> },
   ];

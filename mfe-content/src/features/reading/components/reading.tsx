@@ -41,8 +41,7 @@ function useHead(entity: ContentEntity, crumbs: ReturnType<typeof crumbsOf>) {
 
 /** A text as a page of a magazine: title beside its map or under its picture, one column, then where one could go from here. */
 export function Reading({ entity }: { entity: ContentEntity }) {
-  const { t } = useText(contentTexts);
-  const { locale } = useRemotePage();
+  const { t, locale, tag } = useText(contentTexts);
   const crumbs = crumbsOf(entity, (kind) =>
     t(kind === 'country' ? 'lists.countries' : `lists.${kind}.title`),
   );
@@ -65,7 +64,7 @@ export function Reading({ entity }: { entity: ContentEntity }) {
           </p>
         )}
         <p className={styles.dated}>
-          {t('reading.updated')} <time dateTime={updated}>{formatLocalDate(updated, locale, 'dated')}</time>
+          {t('reading.updated')} <time dateTime={updated}>{formatLocalDate(updated, tag, 'dated')}</time>
         </p>
       </header>
       {stale && (

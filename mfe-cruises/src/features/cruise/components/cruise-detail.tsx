@@ -18,7 +18,7 @@ export type CruiseDetailProps = { cruise: Cruise; cruises: readonly Cruise[] };
 
 /** Everything about one sailing; it ends in a telephone number (C-01). */
 export function CruiseDetail({ cruise, cruises }: CruiseDetailProps) {
-  const { t, locale } = useText(cruiseTexts);
+  const { t, tag } = useText(cruiseTexts);
   const light = cruise.region === 'caribbean' ? 'dusk' : 'day';
   usePageHead({
     title: cruise.metatag.title,
@@ -49,12 +49,12 @@ export function CruiseDetail({ cruise, cruises }: CruiseDetailProps) {
         </nav>
         <header className={styles.head}>
           <p className={styles.facts}>
-            {formatDateRange(cruise.sailDate, cruise.returnDate, locale)} · {cruise.package}
+            {formatDateRange(cruise.sailDate, cruise.returnDate, tag)} · {cruise.package}
           </p>
           <h1 tabIndex={-1}>{cruise.title}</h1>
           <p className={styles.facts}>
             {t('onBoard', { ship: cruise.ship, line: cruise.vendor })} ·{' '}
-            {t('rating', { rating: formatNumber(cruise.rating, { locale }) })}
+            {t('rating', { rating: formatNumber(cruise.rating, tag) })}
           </p>
           <p className={styles.lead}>{cruise.voyageDescription}</p>
         </header>

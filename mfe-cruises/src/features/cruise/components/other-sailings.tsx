@@ -8,7 +8,7 @@ import styles from './cruise-detail.module.css';
 
 /** The same voyage on other days. */
 export function OtherSailings({ cruise, cruises }: { cruise: Cruise; cruises: readonly Cruise[] }) {
-  const { t, locale } = useText(cruiseTexts);
+  const { t, tag } = useText(cruiseTexts);
   const { today } = useRemotePage();
   const money = useMoney();
   const others = cruises.filter(
@@ -25,7 +25,7 @@ export function OtherSailings({ cruise, cruises }: { cruise: Cruise; cruises: re
           return (
             <li key={other.slug}>
               <Link to={`/cruceros/${other.slug}`}>
-                {formatDateRange(other.sailDate, other.returnDate, locale)}
+                {formatDateRange(other.sailDate, other.returnDate, tag)}
               </Link>
               <span>{price ? t('price.fromInline', { price: money(price) }) : t('price.ask')}</span>
             </li>

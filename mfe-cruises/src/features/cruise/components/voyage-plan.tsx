@@ -29,7 +29,7 @@ function useCoasts(region: CruiseRegion): string | null {
 
 /** The way on a map and day by day, with the same numbers (C-03). */
 export function VoyagePlan({ cruise }: { cruise: Cruise }) {
-  const { t, locale } = useText(cruiseTexts);
+  const { t, tag } = useText(cruiseTexts);
   const coasts = useCoasts(cruise.region);
   const stops = portStops(cruise);
 
@@ -61,7 +61,7 @@ export function VoyagePlan({ cruise }: { cruise: Cruise }) {
                 {day.day}
               </span>
               <span className={styles.date}>
-                {t('plan.day', { day: day.day, date: formatLocalDate(day.date, locale) })}
+                {t('plan.day', { day: day.day, date: formatLocalDate(day.date, tag) })}
               </span>
               <span className={styles.port}>
                 {day.port ? `${day.port}, ${day.country ?? ''}` : t('plan.atSea')}

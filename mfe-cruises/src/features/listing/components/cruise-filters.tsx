@@ -22,12 +22,12 @@ export type CruiseFiltersProps = {
 
 /** Port, month, line, ship and price, each with what it would leave (C-05). Works as a form before any script. */
 export function CruiseFilters({ cruises, filters, onChange }: CruiseFiltersProps) {
-  const { t, locale } = useText(cruiseTexts);
+  const { t, tag } = useText(cruiseTexts);
   const { today, href } = useRemotePage();
   const money = useShownMoney();
   const wordsOf = (name: keyof Filters, value: string) => {
     if (name === 'price') return t('filters.upTo', { price: money(ceilingOf(value)) });
-    return name === 'month' ? formatLocalDate(`${value}-01`, locale, 'month') : value;
+    return name === 'month' ? formatLocalDate(`${value}-01`, tag, 'month') : value;
   };
   return (
     <form

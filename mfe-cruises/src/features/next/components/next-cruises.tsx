@@ -13,7 +13,7 @@ const SHOWN = 3;
 
 /** A few sailings on the home: soon, and each in another part of the world. Nothing, while there is none. */
 export function NextCruises() {
-  const { t, locale } = useText(cruiseTexts);
+  const { t, tag } = useText(cruiseTexts);
   const { today } = useRemotePage();
   const state = useCruises();
   const next = state.status === 'ready' ? chooseNext(state.cruises, today, SHOWN) : [];
@@ -35,7 +35,7 @@ export function NextCruises() {
               <LazyScene kind="ship" seed={cruise.ship} className={styles.picture} />
               <div className={styles.words}>
                 <p className={styles.date}>
-                  {formatLocalDate(cruise.sailDate, locale, 'dated')} · {cruise.departingPort}
+                  {formatLocalDate(cruise.sailDate, tag, 'dated')} · {cruise.departingPort}
                 </p>
                 <h3 className={styles.name}>
                   <Link to={`/cruceros/${cruise.slug}`}>{cruise.title}</Link>

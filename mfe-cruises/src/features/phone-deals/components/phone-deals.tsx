@@ -16,7 +16,7 @@ export type PhoneDealsProps = {
 
 /** The board of what costs less by phone: the visitor's own number as its key, terms and last days (C-07, C-08). */
 export function PhoneDeals({ only }: PhoneDealsProps) {
-  const { t, locale } = useText(cruiseTexts);
+  const { t, tag } = useText(cruiseTexts);
   const { today, numberLocale, contactNumber } = useRemotePage();
   const { market } = usePlatform();
   const deals = dealsOn(today, market.phoneDeals ?? []).filter(
@@ -24,7 +24,7 @@ export function PhoneDeals({ only }: PhoneDealsProps) {
   );
   if (deals.length === 0) return null;
 
-  const day = (date: string) => formatLocalDate(date, locale, 'dated');
+  const day = (date: string) => formatLocalDate(date, tag, 'dated');
   const figureOf = (kind: PhoneDeal['kind']) => {
     if (kind === 'call') return formatMoney({ amount: PROMO_CALL_USD * 100, currency: 'USD' }, numberLocale);
     return t('deals.share', { share: kind === 'cruises' ? PROMO_CRUISE_CALL_PCT : PROMO_DEPARTURE_PCT });

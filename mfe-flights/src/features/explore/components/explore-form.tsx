@@ -40,7 +40,7 @@ const STAYS = [
 
 /** From where, when, for how long, how warm and for how much. */
 export function ExploreForm({ search, origin: known, onExplore }: ExploreFormProps) {
-  const { t, locale } = useText(exploreTexts);
+  const { t, tag } = useText(exploreTexts);
   const { today, currency: visitorCurrency, rates } = useRemotePage();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -112,7 +112,7 @@ export function ExploreForm({ search, origin: known, onExplore }: ExploreFormPro
         <option value="">{t('form.anyMonth')}</option>
         {bookableMonths(today).map((each) => (
           <option key={each} value={each}>
-            {formatLocalDate(`${each}-01`, locale, 'month')}
+            {formatLocalDate(`${each}-01`, tag, 'month')}
           </option>
         ))}
       </Select>

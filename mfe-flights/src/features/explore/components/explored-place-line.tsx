@@ -24,14 +24,14 @@ const AGED_MINUTES = 24 * 60;
 
 /** A place in the list: where, when, how warm, for how much and how long ago. */
 export function ExploredPlaceLine({ place, from, isMarked, onMark, onCheck }: ExploredPlaceLineProps) {
-  const { t, locale } = useText(exploreTexts);
+  const { t, locale, tag } = useText(exploreTexts);
   const money = useMoney();
   const { code, cityName, countryName, departureDate, returnDate, state, price, ageMinutes, highC } = place;
   const age = ageMinutes === null ? '' : formatAge(0, ageMinutes * MINUTE_MS, locale);
   const dates =
     returnDate === null
-      ? formatLocalDate(departureDate, locale, 'dated')
-      : formatDateRange(departureDate, returnDate, locale);
+      ? formatLocalDate(departureDate, tag, 'dated')
+      : formatDateRange(departureDate, returnDate, tag);
   const words = () => {
     if (price) return t('seen', { age });
     if (state === 'none') return t('none', { dates, age });

@@ -27,7 +27,7 @@ const NIGHTS_MAX = 60;
 /** The lowest price of each day of a route, two months at a time. The address is that of the search. */
 export function CalendarPage() {
   const { t } = useText(fareDaysTexts);
-  const { today, locale, weekLocale } = useRemotePage();
+  const { today, numberLocale, weekLocale } = useRemotePage();
   const [query, setQuery] = useSearchParams();
   const asked = useSame(readSearch(query));
   const search = useMemo(() => withDates({ ...asked, package: undefined }, today), [asked, today]);
@@ -66,7 +66,7 @@ export function CalendarPage() {
               />
             )}
             <DayCalendar
-              locale={locale}
+              locale={numberLocale}
               weekLocale={weekLocale}
               label={t('page.name')}
               min={today}

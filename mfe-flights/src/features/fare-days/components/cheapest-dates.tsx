@@ -24,7 +24,7 @@ export type CheapestDatesProps = {
 
 /** What flexible dates save: the cheapest of the days around whose price is known. */
 export function CheapestDates({ search, days, lowest, isSettled, withBag, addressOf }: CheapestDatesProps) {
-  const { t, locale } = useText(fareDaysTexts);
+  const { t, locale, tag } = useText(fareDaysTexts);
   const money = useShownMoney();
   if (!isSettled || days.some(({ state }) => state === 'loading')) return null;
   const priced = days
@@ -53,8 +53,8 @@ export function CheapestDates({ search, days, lowest, isSettled, withBag, addres
       {t('flexible.cheapest', { days: FLEXIBLE_DAYS })}{' '}
       <Link to={addressOf(searchOn(search, cheapest.day))}>
         {returnDate === null
-          ? formatLocalDate(departureDate, locale, 'medium')
-          : formatDateRange(departureDate, returnDate, locale, 'medium')}
+          ? formatLocalDate(departureDate, tag, 'medium')
+          : formatDateRange(departureDate, returnDate, tag, 'medium')}
       </Link>
       {', '}
       {money(cheapest.price)}

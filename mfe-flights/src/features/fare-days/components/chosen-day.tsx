@@ -18,7 +18,7 @@ export function ChosenDay({
   search: FlightSearch & { departureDate: string };
   months: FareMonths;
 }) {
-  const { t, locale } = useText(fareDaysTexts);
+  const { t, locale, tag } = useText(fareDaysTexts);
   const money = useMoney();
   const fare = months.on(search.departureDate);
   const { state, price, heat, isLowest } = fare;
@@ -33,7 +33,7 @@ export function ChosenDay({
     <section className={styles.chosen} aria-label={t('page.chosen')}>
       <h2>
         {[search.departureDate, search.returnDate]
-          .flatMap((date) => (date ? [formatLocalDate(date, locale, 'medium')] : []))
+          .flatMap((date) => (date ? [formatLocalDate(date, tag, 'medium')] : []))
           .join(' – ')}
       </h2>
       <p role="status">

@@ -71,7 +71,7 @@ export function DateTable({
   addressOf,
   onClose,
 }: DateTableProps) {
-  const { t, locale } = useText(fareDaysTexts);
+  const { t, tag } = useText(fareDaysTexts);
   const { today } = useRemotePage();
   const { departures, rows } = useMemo(() => pairsAround(searched, today), [searched, today]);
   const days = useMemo(() => rows.flatMap((row) => row.days.filter((day) => day !== null)), [rows]);
@@ -106,7 +106,7 @@ export function DateTable({
             <tr>
               {departures.map((departure) => (
                 <th key={departure} scope="col">
-                  {formatLocalDate(departure, locale, 'medium')}
+                  {formatLocalDate(departure, tag, 'medium')}
                 </th>
               ))}
             </tr>
@@ -114,7 +114,7 @@ export function DateTable({
           <tbody>
             {rows.map((row) => (
               <tr key={row.returnDate}>
-                <th scope="row">{formatLocalDate(row.returnDate, locale, 'medium')}</th>
+                <th scope="row">{formatLocalDate(row.returnDate, tag, 'medium')}</th>
                 {row.days.map((day, column) => (
                   <td key={departures[column]} onFocus={() => day && setStop(dayKey(day))}>
                     {day && (

@@ -21,7 +21,7 @@ export type FareCalendarProps = {
 export function FareCalendar({ form, onDatesChange, onDone }: FareCalendarProps) {
   const { t } = useText(searchTexts);
   const { t: words } = useText(fareDaysTexts);
-  const { today, locale, weekLocale } = useRemotePage();
+  const { today, numberLocale, weekLocale } = useRemotePage();
   const search = searchOf(form);
   const months = useFareMonths(search);
   const { departureDate, returnDate } = form;
@@ -56,7 +56,7 @@ export function FareCalendar({ form, onDatesChange, onDone }: FareCalendarProps)
   return (
     <DayCalendar
       {...notes}
-      locale={locale}
+      locale={numberLocale}
       weekLocale={weekLocale}
       label={t('dates.calendarOne')}
       min={today}

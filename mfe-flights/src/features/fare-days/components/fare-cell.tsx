@@ -20,13 +20,13 @@ export type FareCellProps = PriceLevel &
 /** One day: a link to its flights, with the price that was seen. */
 export function FareCell({ heat, isLowest, heading, to, tabIndex, ...shown }: FareCellProps) {
   const { fare, price, isCurrent, isSettled } = shown;
-  const { t, locale } = useText(fareDaysTexts);
+  const { t, tag } = useText(fareDaysTexts);
   const { words, note } = useFareWords(shown);
   const format = usePriceFormat();
   const { state } = fare;
 
   const day = [fare.departureDate, fare.returnDate]
-    .flatMap((date) => (date === null ? [] : [formatLocalDate(date, locale, 'medium')]))
+    .flatMap((date) => (date === null ? [] : [formatLocalDate(date, tag, 'medium')]))
     .join(' – ');
   // A table has room for little; the words are read aloud.
   const inTable = () => {

@@ -16,7 +16,7 @@ export type MissingFaresProps = {
 
 /** One button has every price checked that is missing, as far as the budget goes (Q-01, Q-02). */
 export function MissingFares({ fares, days, month, children }: MissingFaresProps) {
-  const { t, locale } = useText(fareDaysTexts);
+  const { t, tag } = useText(fareDaysTexts);
   const room = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   const having = (...states: readonly string[]) => days.filter(({ state }) => states.includes(state));
@@ -34,7 +34,7 @@ export function MissingFares({ fares, days, month, children }: MissingFaresProps
 
   const words = (act: 'check' | 'again' | 'checking', count: number) =>
     month
-      ? t(`calendar.${act}`, { count, month: formatLocalDate(`${month}-01`, locale, 'month') })
+      ? t(`calendar.${act}`, { count, month: formatLocalDate(`${month}-01`, tag, 'month') })
       : t(`missing.${act}`, { count });
   return (
     <div ref={room} tabIndex={-1} className={styles.missing}>

@@ -44,7 +44,7 @@ export function NearbyDays({
   withBag,
   addressOf,
 }: NearbyDaysProps) {
-  const { t, locale } = useText(fareDaysTexts);
+  const { t, tag } = useText(fareDaysTexts);
   const { today } = useRemotePage();
   const money = useShownMoney();
   const [isTableOpen, setTableOpen] = useState(false);
@@ -84,7 +84,7 @@ export function NearbyDays({
                 lowest={hasBags ? lowest : lowestWithoutBag}
                 isSettled={isSettled}
                 withBag={hasBags}
-                heading={formatLocalDate(day.departureDate, locale, 'medium')}
+                heading={formatLocalDate(day.departureDate, tag, 'medium')}
                 to={addressOf(searchOn(search, day))}
               />
             </li>
@@ -129,7 +129,7 @@ export function NearbyDays({
             low: money(usual.low),
             high: money(usual.high),
             count: usual.count,
-            span: formatDateRange(usual.firstSeenOn, usual.lastSeenOn, locale, 'short'),
+            span: formatDateRange(usual.firstSeenOn, usual.lastSeenOn, tag, 'short'),
           })}
         </p>
       )}

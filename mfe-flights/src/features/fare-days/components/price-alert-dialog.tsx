@@ -27,7 +27,7 @@ export type PriceAlertDialogProps = {
 
 /** Where to write, and from which fall on; the mail that is sent asks once more. */
 export function PriceAlertDialog({ search, lowest, onClose }: PriceAlertDialogProps) {
-  const { t } = useText(fareDaysTexts);
+  const { t, tag } = useText(fareDaysTexts);
   const { api, today, locale, numberLocale, currency, rates } = useRemotePage();
   const id = useId();
   const mailField = useRef<HTMLDivElement>(null);
@@ -57,8 +57,8 @@ export function PriceAlertDialog({ search, lowest, onClose }: PriceAlertDialogPr
   if (!payload) return null;
   const { 1: onward, 2: back } = payload.legInfo;
   const days = back
-    ? formatDateRange(onward.departureDate, back.departureDate, locale)
-    : formatLocalDate(onward.departureDate, locale, 'dated');
+    ? formatDateRange(onward.departureDate, back.departureDate, tag)
+    : formatLocalDate(onward.departureDate, tag, 'dated');
 
   function send(event: FormEvent) {
     event.preventDefault();

@@ -11,7 +11,7 @@ import type { FareMonths } from './use-fare-months.ts';
 const MINUTE_MS = 60_000;
 /** What the calendar shows of a day: its price in short, and where the focus is all of it, with whether these dates are chosen. */
 export function useDayNotes(months: FareMonths, chosenDay: LocalDate): (day: string) => DayNote {
-  const { t, locale } = useText(fareDaysTexts);
+  const { t, locale, tag } = useText(fareDaysTexts);
   const money = useShownMoney();
   const inCell = useCellPrice();
   return (day) => {
@@ -29,7 +29,7 @@ export function useDayNotes(months: FareMonths, chosenDay: LocalDate): (day: str
       return '…';
     };
     const dates = [fare.departureDate, fare.returnDate].flatMap((date) =>
-      date === null ? [] : [formatLocalDate(date, locale, 'medium')],
+      date === null ? [] : [formatLocalDate(date, tag, 'medium')],
     );
     return {
       text: price ? inCell(price) : STATE_SIGNS[state],

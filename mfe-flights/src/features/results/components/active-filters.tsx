@@ -21,7 +21,7 @@ export type ActiveFiltersProps = {
 
 /** Every filter that holds, with its way out. */
 export function ActiveFilters({ selection, dictionaries, money, onChange }: ActiveFiltersProps) {
-  const { t, locale } = useText(resultsTexts);
+  const { t, tag } = useText(resultsTexts);
   const filters = BUCKET_FACETS.flatMap((facet) =>
     selection[facet].map((key) => ({
       id: `${facet}-${key}`,
@@ -34,7 +34,7 @@ export function ActiveFilters({ selection, dictionaries, money, onChange }: Acti
     if (!times) continue;
     filters.push({
       id: facet,
-      words: t('bucket.of', { facet: t(`facet.${facet}`), choice: timesWords(t, times, locale) }),
+      words: t('bucket.of', { facet: t(`facet.${facet}`), choice: timesWords(t, times, tag) }),
       onRemove: () => onChange(resetFacet(selection, facet)),
     });
   }

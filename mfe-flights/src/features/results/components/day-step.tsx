@@ -13,7 +13,7 @@ import styles from './day-step.module.css';
 
 /** Previous and next day, never before today; a return that is pushed along is said (F-15). */
 export function DayStep({ search }: { search: FlightSearch }) {
-  const { t, locale } = useText(resultsTexts);
+  const { t, tag } = useText(resultsTexts);
   const { today } = useRemotePage();
   const change = useChangeSearch();
   const { picked } = useResultsChoice().choice;
@@ -42,7 +42,7 @@ export function DayStep({ search }: { search: FlightSearch }) {
       >
         <ChevronLeftIcon aria-hidden="true" />
       </Button>
-      <p className={styles.day}>{formatLocalDate(departureDate, locale, 'medium')}</p>
+      <p className={styles.day}>{formatLocalDate(departureDate, tag, 'medium')}</p>
       <Button
         variant="quiet"
         size="small"
@@ -56,7 +56,7 @@ export function DayStep({ search }: { search: FlightSearch }) {
       <p className={styles.note} role="status">
         {isPushed &&
           pushed.returnDate &&
-          t('days.returnMoved', { day: formatLocalDate(pushed.returnDate, locale, 'medium') })}
+          t('days.returnMoved', { day: formatLocalDate(pushed.returnDate, tag, 'medium') })}
       </p>
     </nav>
   );

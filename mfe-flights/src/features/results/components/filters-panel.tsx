@@ -75,7 +75,7 @@ export const FiltersPanel = memo(function FiltersPanel({
   money,
   onChange,
 }: FiltersPanelProps) {
-  const { t, locale } = useText(resultsTexts);
+  const { t, tag } = useText(resultsTexts);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const tick = useSteadyCallback((facet: BucketFacet, key: string) =>
     onChange(toggleBucket(selection, facet, key)),
@@ -113,7 +113,7 @@ export const FiltersPanel = memo(function FiltersPanel({
               <FilterTick
                 key={`${facet}-${bucket.key}`}
                 label={bucketWords(t, facet, bucket.key, dictionaries)}
-                hint={bandHours(t, facet, bucket.key)}
+                hint={bandHours(t, { facet, key: bucket.key }, tag)}
                 count={bucket.count}
                 price={bucket.priceMinor === null ? undefined : money(bucket.priceMinor)}
                 isSelected={selection[facet].includes(bucket.key)}
@@ -129,7 +129,7 @@ export const FiltersPanel = memo(function FiltersPanel({
                 max={LAST_MINUTE}
                 step={TIME_STEP_MINUTES}
                 value={[chosenTimes.fromMinute, chosenTimes.toMinute]}
-                format={(minute) => clockWords(minute, locale)}
+                format={(minute) => clockWords(minute, tag)}
                 lowLabel={t('bucket.timeFrom', { facet: t(`facet.${title}`) })}
                 highLabel={t('bucket.timeTo', { facet: t(`facet.${title}`) })}
                 onValueChange={(thumbs) => onChange({ ...selection, [times]: chosenTimeRange(thumbs) })}

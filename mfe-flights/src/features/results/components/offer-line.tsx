@@ -64,7 +64,7 @@ export const OfferLine = memo(function OfferLine({
   onChoose,
   onRefresh,
 }: OfferLineProps) {
-  const { t, locale } = useText(resultsTexts);
+  const { t, locale, tag } = useText(resultsTexts);
   const money = useMoney();
   const shortWarnings = useShortWarnings();
   const detailsId = useId();
@@ -90,8 +90,8 @@ export const OfferLine = memo(function OfferLine({
       data-open={isOpen ? '' : undefined}
       aria-label={t('ticket.label', {
         airline: first.carrierName,
-        departure: formatLocalTime(first.departureAt, locale),
-        arrival: formatLocalTime(last.arrivalAt, locale),
+        departure: formatLocalTime(first.departureAt, tag),
+        arrival: formatLocalTime(last.arrivalAt, tag),
         price: money(offer.price.intTotal),
       })}
     >

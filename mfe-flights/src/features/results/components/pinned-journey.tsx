@@ -12,7 +12,7 @@ export type PinnedJourneyProps = { journey: OfferJourney; onChange: () => void }
 
 /** Flights that were picked stay in view, as a ticket, while the next ones are picked (F-21, Q-10). */
 export function PinnedJourney({ journey, onChange }: PinnedJourneyProps) {
-  const { t, locale } = useText(resultsTexts);
+  const { t, locale, tag } = useText(resultsTexts);
   const { key, number } = journeyWord(journey.journeyType);
   const title = t(key === 'leg' ? 'pinned.leg' : 'pinned.title', { number });
   const first = journey.segments[0];
@@ -24,7 +24,7 @@ export function PinnedJourney({ journey, onChange }: PinnedJourneyProps) {
       <CodeTile code={first.carrierCode} />
       <div className={styles.main}>
         <h2 className={styles.small}>
-          {title} · {formatLocalDate(first.departureAt, locale, 'medium')}
+          {title} · {formatLocalDate(first.departureAt, tag, 'medium')}
         </h2>
         <JourneyTimes journey={journey} />
         <p className={styles.small}>

@@ -40,7 +40,7 @@ export const SearchResults = memo(function SearchResults({
   assistantId,
   onSearch,
 }: SearchResultsProps) {
-  const { t, locale } = useText(resultsTexts);
+  const { t, tag } = useText(resultsTexts);
   const { t: words } = useText(searchTexts);
   const { today } = useRemotePage();
   const known = useKnownPlaces(codesOf(search));
@@ -73,8 +73,8 @@ export const SearchResults = memo(function SearchResults({
           ))}
           details={[
             lastDate
-              ? formatDateRange(departureDate, lastDate, locale, 'short')
-              : formatLocalDate(departureDate, locale, 'short'),
+              ? formatDateRange(departureDate, lastDate, tag, 'short')
+              : formatLocalDate(departureDate, tag, 'short'),
             words('travellers.summary', { count: adult + child + infant }),
             words(search.cabin ? `cabin.${search.cabin}` : 'cabin.any'),
           ]}

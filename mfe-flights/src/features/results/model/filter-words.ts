@@ -1,6 +1,6 @@
 import type { Dictionaries } from '@travesia/contracts';
-import type { BucketFacet, TimeRange } from '@travesia/domain';
-import { formatLocalTime, type Locale, type TextKey, type Translate } from '@travesia/i18n';
+import { clockOfBand, TIME_BANDS, type BucketFacet, type TimeRange } from '@travesia/domain';
+import { formatLocalTime, type LanguageTag, type TextKey, type Translate } from '@travesia/i18n';
 import type { resultsTexts } from '../texts.ts';
 
 export type ResultsTranslate = Translate<TextKey<typeof resultsTexts.tree>>;
@@ -72,17 +72,27 @@ export function filterWords(
 }
 
 /** The hours behind a band's name. */
-export function bandHours(t: ResultsTranslate, facet: BucketFacet, key: string): string | undefined {
-  if (facet !== 'departure' && facet !== 'arrival') return undefined;
-  return t(`bucket.${key as 'early' | 'morning' | 'afternoon' | 'evening' | 'late'}Hours`);
+export function bandHours(
+  t: ResultsTranslate,
+  { facet, key }: { facet: BucketFacet; key: string },
+  tag: LanguageTag,
+): string | undefined {
+  const band = TIME_BANDS.find((each) => each === key);
+  if (!band || (facet !== 'departure' && facet !== 'arrival')) return undefined;
+  const { from, to } = clockOfBand(band);
+  return t('bucket.times', { from: formatLocalTime(from, tag), to: formatLocalTime(to, tag) });
 }
 
 /** Minutes after midnight as a clock shows them. */
-export function clockWords(minute: number, locale: Locale): string {
+export function clockWords(minute: number, tag: LanguageTag): string {
   const digits = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  return formatLocalTime(`2000-01-01T${digits(minute / 60)}:${digits(minute % 60)}`, locale);
+  return formatLocalTime(`${digits(minute / 60)}:${digits(minute % 60)}`, tag);
 }
 
-export function timesWords(t: ResultsTranslate, { fromMinute, toMinute }: TimeRange, locale: Locale): string {
-  return t('bucket.times', { from: clockWords(fromMinute, locale), to: clockWords(toMinute, locale) });
+export function timesWords(
+  t: ResultsTranslate,
+  { fromMinute, toMinute }: TimeRange,
+  tag: LanguageTag,
+): string {
+  return t('bucket.times', { from: clockWords(fromMinute, tag), to: clockWords(toMinute, tag) });
 }

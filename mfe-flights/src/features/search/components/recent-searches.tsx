@@ -9,7 +9,7 @@ import styles from './recent-searches.module.css';
 
 /** Searches made in this browser; rendered after the first view, because only the browser knows them. */
 export function RecentSearches() {
-  const { t, locale } = useText(searchTexts);
+  const { t, tag } = useText(searchTexts);
   const { today } = useRemotePage();
   const [recent, setRecent] = useState<readonly RecentSearch[]>([]);
 
@@ -27,8 +27,8 @@ export function RecentSearches() {
                 from: fromCity,
                 to: toCity,
                 dates: lastDate
-                  ? formatDateRange(departureDate, lastDate, locale, 'short')
-                  : formatLocalDate(departureDate, locale, 'short'),
+                  ? formatDateRange(departureDate, lastDate, tag, 'short')
+                  : formatLocalDate(departureDate, tag, 'short'),
               })}
             </Link>
           </li>

@@ -8,13 +8,13 @@ import { stayTexts } from '../texts.ts';
 
 /** What is being booked: house, nights, rooms, meals. */
 export function StayCard({ checked }: { checked: RateValidateReply }) {
-  const { t, locale } = useText(stayTexts);
+  const { t, tag } = useText(stayTexts);
   const { hotel, room, rate } = checked.data;
   const { hotelInfo, hotelImageInfo } = hotel;
   const { stay } = checked.meta;
   const { address } = hotelInfo.locationInfo;
   const day = (date: string, time: string | null, words: 'card.from' | 'card.until') =>
-    [formatLocalDate(date, locale, 'medium'), time && t(words, { time: formatLocalTime(time, locale) })]
+    [formatLocalDate(date, tag, 'medium'), time && t(words, { time: formatLocalTime(time, tag) })]
       .filter(Boolean)
       .join(', ');
 

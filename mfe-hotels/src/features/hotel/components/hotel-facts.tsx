@@ -2,13 +2,11 @@ import { detailStyles } from '@travesia/booking-ui/detail';
 import type { HotelInfo } from '@travesia/contracts';
 import { phoneLink } from '@travesia/domain';
 import { formatLocalTime, formatNumber, useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
 import { Stars, staysTexts } from '../../stays/index.ts';
 
 /** Stars, kind, address, guests' score, the house's hours (H-07). */
 export function HotelFacts({ hotelInfo }: { hotelInfo: HotelInfo }) {
-  const { t, locale } = useText(staysTexts);
-  const { numberLocale } = useRemotePage();
+  const { t, tag } = useText(staysTexts);
   const { address } = hotelInfo.locationInfo;
   const { reviewScore, reviewCount, checkInFrom, checkOutUntil, phoneNumber } = hotelInfo;
   return (
@@ -21,8 +19,8 @@ export function HotelFacts({ hotelInfo }: { hotelInfo: HotelInfo }) {
           reviewCount > 0 &&
           ` · ${t('reviews', {
             count: reviewCount,
-            score: formatNumber(Math.round(reviewScore * 10) / 10, { locale, numberLocale }),
-            number: formatNumber(reviewCount, { locale, numberLocale }),
+            score: formatNumber(Math.round(reviewScore * 10) / 10, tag),
+            number: formatNumber(reviewCount, tag),
           })}`}
       </p>
       <p className={detailStyles.soft}>
@@ -38,8 +36,8 @@ export function HotelFacts({ hotelInfo }: { hotelInfo: HotelInfo }) {
       </p>
       <p className={detailStyles.soft}>
         {[
-          checkInFrom && t('checkIn', { time: formatLocalTime(checkInFrom, locale) }),
-          checkOutUntil && t('checkOut', { time: formatLocalTime(checkOutUntil, locale) }),
+          checkInFrom && t('checkIn', { time: formatLocalTime(checkInFrom, tag) }),
+          checkOutUntil && t('checkOut', { time: formatLocalTime(checkOutUntil, tag) }),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -39,7 +39,7 @@ export type HotelViewProps = {
 /** A hotel: pictures, facts, rooms with their rates, and what it says of itself. */
 export function HotelView(props: HotelViewProps) {
   const { reply, search, wanted, dates, results, onRefresh } = props;
-  const { t, locale } = useText(hotelTexts);
+  const { t, tag } = useText(hotelTexts);
   const words = useText(staysTexts);
   const navigate = useNavigate();
   const { hotel, rooms, description } = reply.data;
@@ -98,7 +98,7 @@ export function HotelView(props: HotelViewProps) {
       <section className={detailStyles.stack} aria-labelledby="rooms-title">
         <h2 id="rooms-title">{t('rooms.title')}</h2>
         <p className={detailStyles.soft}>
-          {formatDateRange(dates.startDate, dates.endDate, locale)} ·{' '}
+          {formatDateRange(dates.startDate, dates.endDate, tag)} ·{' '}
           {t('rooms.nights', { count: reply.meta.stay.nights })} ·{' '}
           {t('rooms.count', { count: search.rooms.length })} ·{' '}
           {t('rooms.guests', { count: adults + children })}

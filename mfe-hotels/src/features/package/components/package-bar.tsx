@@ -24,7 +24,7 @@ export type PackageBarProps = {
 
 /** Where the traveller stands in a package: the flight that is chosen, the hotel that is next (K-03). */
 export function PackageBar({ flightOfferId, hotel, list = '' }: PackageBarProps) {
-  const { t, locale } = useText(packageTexts);
+  const { t, tag } = useText(packageTexts);
   const money = useMoney();
   const flight = usePackageFlight(flightOfferId);
   const isReceptionAlwaysOpen = hotel?.hotel.hotelInfo.amenities.includes('front_desk_24h') ?? false;
@@ -63,7 +63,7 @@ export function PackageBar({ flightOfferId, hotel, list = '' }: PackageBarProps)
         {t('flight', {
           from: cityOf(leaves?.iataCode),
           to: cityOf(outbound.at(-1)?.arrival.iataCode),
-          dates: leaves && comes ? formatDateRange(dateOf(leaves.at), dateOf(comes.at), locale) : '',
+          dates: leaves && comes ? formatDateRange(dateOf(leaves.at), dateOf(comes.at), tag) : '',
           price: money(offer.price.intTotal),
         })}
       </p>

@@ -41,7 +41,7 @@ export const HotelLine = memo(function HotelLine({
   onCompare,
   eager,
 }: HotelLineProps) {
-  const { t, locale } = useText(resultsTexts);
+  const { t, tag } = useText(resultsTexts);
   const words = useText(staysTexts);
   const ofHotel = useHotelWords();
   const { hotelInfo, hotelImageInfo } = hotel;
@@ -74,9 +74,9 @@ export const HotelLine = memo(function HotelLine({
             <p className={classes(offerStyles.small, offerStyles.wideOnly)}>
               {[
                 hotelInfo.checkInFrom &&
-                  words.t('checkIn', { time: formatLocalTime(hotelInfo.checkInFrom, locale) }),
+                  words.t('checkIn', { time: formatLocalTime(hotelInfo.checkInFrom, tag) }),
                 hotelInfo.checkOutUntil &&
-                  words.t('checkOut', { time: formatLocalTime(hotelInfo.checkOutUntil, locale) }),
+                  words.t('checkOut', { time: formatLocalTime(hotelInfo.checkOutUntil, tag) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}

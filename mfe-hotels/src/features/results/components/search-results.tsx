@@ -23,7 +23,7 @@ export type SearchResultsProps = { search: HotelSearch; onSearch: (search: Hotel
 
 /** One search in its four states: loading, failed, empty, ready. */
 export const SearchResults = memo(function SearchResults({ search, onSearch }: SearchResultsProps) {
-  const { t, locale } = useText(resultsTexts);
+  const { t, tag } = useText(resultsTexts);
   const { today } = useRemotePage();
   const found = useHotelSearch(search);
   const { startDate, endDate } = settledDates(search, today);
@@ -39,7 +39,7 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
           title={t('title', { place: search.place?.name ?? '' })}
           what={search.place?.name ?? ''}
           details={[
-            formatDateRange(startDate, endDate, locale),
+            formatDateRange(startDate, endDate, tag),
             t('rooms', { count: search.rooms.length }),
             t('guests', { count: adults + children }),
           ]}

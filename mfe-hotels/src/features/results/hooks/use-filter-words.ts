@@ -12,7 +12,7 @@ import { resultsTexts } from '../texts.ts';
 
 /** What a tick of a filter is called. */
 export function useFilterWords(): (facet: HotelFacet, key: string) => string {
-  const { t, locale } = useText(staysTexts);
+  const { t, tag } = useText(staysTexts);
   const results = useText(resultsTexts);
   return useCallback(
     (facet, key) => {
@@ -24,7 +24,7 @@ export function useFilterWords(): (facet: HotelFacet, key: string) => string {
         case 'distance':
           return results.t('bucket.distance', { km: key });
         case 'freeUntil':
-          return results.t('bucket.freeUntil', { date: formatLocalDate(key, locale, 'short') });
+          return results.t('bucket.freeUntil', { date: formatLocalDate(key, tag, 'short') });
         case 'board': {
           const board = BOARD_TYPES.find((known) => known === key);
           return board ? t(`board.${board}`) : key;
@@ -45,6 +45,6 @@ export function useFilterWords(): (facet: HotelFacet, key: string) => string {
           return facet satisfies never;
       }
     },
-    [t, locale, results],
+    [t, tag, results],
   );
 }

@@ -1,19 +1,17 @@
 import type { HotelInfo } from '@travesia/contracts';
 import { dateOf } from '@travesia/domain';
 import { formatLocalDate, formatNumber, useShownMoney, useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
 import { stayCost, staysTexts } from '../../stays/index.ts';
 import type { ShownStay, StayWay } from '../model/stay-ways.ts';
 import { resultsTexts } from '../texts.ts';
 
 /** Sentences about a hotel and its shown rate, the same in the list and in a comparison. */
 export function useHotelWords() {
-  const { t, locale } = useText(resultsTexts);
+  const { t, tag } = useText(resultsTexts);
   const words = useText(staysTexts);
   const money = useShownMoney();
-  const { numberLocale } = useRemotePage();
   const nightOf = (way: StayWay) => money(stayCost(way, way.nights).night);
-  const oneDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10, { locale, numberLocale });
+  const oneDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10, tag);
 
   return {
     distance: ({ locationInfo }: HotelInfo, place: string) =>
@@ -24,7 +22,7 @@ export function useHotelWords() {
         ? words.t('reviews', {
             count: reviewCount,
             score: oneDecimal(reviewScore),
-            number: formatNumber(reviewCount, { locale, numberLocale }),
+            number: formatNumber(reviewCount, tag),
           })
         : null,
     /** null until meals are known. */
@@ -37,7 +35,7 @@ export function useHotelWords() {
       freeWay
         ? t('cancellation.available', { price: nightOf(freeWay) })
         : way.freeUntil
-          ? t('cancellation.freeUntil', { date: formatLocalDate(dateOf(way.freeUntil), locale, 'short') })
+          ? t('cancellation.freeUntil', { date: formatLocalDate(dateOf(way.freeUntil), tag, 'short') })
           : t(`cancellation.${way.cancellation}`),
   };
 }

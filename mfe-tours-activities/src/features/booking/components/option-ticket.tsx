@@ -15,7 +15,7 @@ import { summaryTexts } from '../texts.ts';
 
 /** What is being booked: thing, day, time, option, people. */
 export function OptionTicket({ checked }: { checked: ActivityValidateReply }) {
-  const { t, locale } = useText(summaryTexts);
+  const { t, locale, tag } = useText(summaryTexts);
   const words = useText(activityWords);
   const party = usePartyWords();
   const { activity, modality, rate, meetingPoint } = checked.data;
@@ -28,8 +28,8 @@ export function OptionTicket({ checked }: { checked: ActivityValidateReply }) {
       term: t('card.date'),
       value:
         rate.endDate > rate.date
-          ? formatDateRange(rate.date, rate.endDate, locale)
-          : formatLocalDate(rate.date, locale, 'medium'),
+          ? formatDateRange(rate.date, rate.endDate, tag)
+          : formatLocalDate(rate.date, tag, 'medium'),
     },
     rate.session && { term: t('card.session'), value: rate.session.name, lang },
     { term: t('card.option'), value: [modality.name, rate.name].join(', '), lang },

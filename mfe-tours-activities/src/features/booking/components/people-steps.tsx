@@ -22,7 +22,7 @@ export type PeopleStepsProps = {
 
 /** Who takes part, and what the supplier asks beside (T-06). */
 export function PeopleSteps({ checked, booking, people, questions }: PeopleStepsProps) {
-  const { t, locale } = useText(summaryTexts);
+  const { t, tag } = useText(summaryTexts);
   const { today } = useRemotePage();
   const { session, snapshot } = booking;
   const { draft, saves, orderView } = snapshot;
@@ -32,7 +32,7 @@ export function PeopleSteps({ checked, booking, people, questions }: PeopleSteps
   const agesHint = (ages: Ages) =>
     t(ages.to >= PAX_AGE.max ? 'people.agesFrom' : 'people.ages', {
       ...ages,
-      day: formatLocalDate(day, locale, 'medium'),
+      day: formatLocalDate(day, tag, 'medium'),
     });
   const hasQuestions = data.questions.length > 0;
   const { changePeople, changeAnswers } = usePeopleSave(session, data.questions, draft.answers);

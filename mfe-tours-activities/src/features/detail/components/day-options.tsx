@@ -35,7 +35,7 @@ export function DayOptions({
   onRefresh,
   onWiden,
 }: DayOptionsProps) {
-  const { t, locale } = useText(detailTexts);
+  const { t, tag } = useText(detailTexts);
   const [query, setQuery] = useSearchParams();
   const { activity, calendar, modalities } = reply.data;
   const { check, choose, accept, dismiss } = useCheckOption(language, useOpenOption());
@@ -60,7 +60,7 @@ export function DayOptions({
       />
       <section className={detailStyles.stack} aria-labelledby="options-title">
         <h2 id="options-title" aria-live="polite">
-          {t('options.title', { date: formatLocalDate(date, locale, 'medium') })}
+          {t('options.title', { date: formatLocalDate(date, tag, 'medium') })}
         </h2>
         {options.length === 0 && <p>{t('options.noOptions')}</p>}
         <ol className={detailStyles.list} role="list">

@@ -27,7 +27,7 @@ export type DaysCalendarProps = {
 
 /** The days with their lowest price; days without one cannot be chosen, and those around can be asked for (T-06). */
 export function DaysCalendar({ calendar, value, onValueChange, onWiden }: DaysCalendarProps) {
-  const { t, locale } = useText(detailTexts);
+  const { t, tag } = useText(detailTexts);
   const money = useShownMoney();
   const { currency, rates, weekLocale, today } = useRemotePage();
   const inCell = useCellPrice();
@@ -49,7 +49,7 @@ export function DaysCalendar({ calendar, value, onValueChange, onWiden }: DaysCa
       <p className={detailStyles.soft}>{t('days.hint', { currency: shownCurrency })}</p>
       <Suspense fallback={<Skeleton shape="picture" />}>
         <DayCalendar
-          locale={locale}
+          locale={tag}
           weekLocale={weekLocale}
           label={t('days.title')}
           min={first}
@@ -71,7 +71,7 @@ export function DaysCalendar({ calendar, value, onValueChange, onWiden }: DaysCa
           }}
         />
       </Suspense>
-      <p className={detailStyles.soft}>{t('days.why', { dates: formatDateRange(first, last, locale) })}</p>
+      <p className={detailStyles.soft}>{t('days.why', { dates: formatDateRange(first, last, tag) })}</p>
       <p className={styles.widen}>
         {earlier && <Button onClick={() => onWiden(earlier)}>{t('days.earlier')}</Button>}
         {later && <Button onClick={() => onWiden(later)}>{t('days.later')}</Button>}

@@ -11,7 +11,7 @@ export type OptionCardProps = Omit<RateChoiceProps, 'modality' | 'rate'> & { opt
 
 /** One way to do it on the chosen day, with its prices (T-04, T-06). */
 export function OptionCard({ option, ...props }: OptionCardProps) {
-  const { t, locale } = useText(detailTexts);
+  const { t, locale, tag } = useText(detailTexts);
   const words = useText(activityWords);
   const { modality, rates } = option;
   const { duration, questions, code, name } = modality;
@@ -27,7 +27,7 @@ export function OptionCard({ option, ...props }: OptionCardProps) {
             duration && durationWords(duration, words.t, locale),
             day &&
               day.endDate > day.date &&
-              t('options.until', { date: formatLocalDate(day.endDate, locale, 'medium') }),
+              t('options.until', { date: formatLocalDate(day.endDate, tag, 'medium') }),
             questions.length > 0 && t('asks'),
           ]
             .filter(Boolean)

@@ -29,7 +29,7 @@ const isSame = (one: ChosenOption, { modality, rate, date }: ChosenOption) =>
 /** One price on one day: its time, language, what each pays, cancellation, and the button. */
 export function RateChoice(props: RateChoiceProps) {
   const { code, modality, rate, paxes, language, check, onChoose, onRefresh } = props;
-  const { t, locale } = useText(detailTexts);
+  const { t, locale, tag } = useText(detailTexts);
   const words = useText(activityWords);
   const money = useMoney();
   const format = usePriceFormat();
@@ -109,7 +109,7 @@ export function RateChoice(props: RateChoiceProps) {
           pendingText={t('choose.confirming')}
           aria-label={t('choose.label', {
             modality: `${modality.name}, ${rate.name}`,
-            date: formatLocalDate(day.date, locale, 'medium'),
+            date: formatLocalDate(day.date, tag, 'medium'),
             price: money(total),
           })}
           onClick={choose}

@@ -3,7 +3,6 @@ import { offerStyles, OfferLine } from '@travesia/booking-ui/offer';
 import { FavouriteToggle } from '@travesia/booking-ui/saved-offers';
 import type { LocalDate } from '@travesia/domain';
 import { Charged, formatNumber, useShownMoney, useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
 import { useActivityKind } from '../../../activity-kind-context.tsx';
 import { detailAddress, type ActivitySearch } from '../../search/index.ts';
 import {
@@ -38,11 +37,10 @@ export const ActivityLine = memo(function ActivityLine({
   ticks,
   eager,
 }: ActivityLineProps) {
-  const { t, locale } = useText(resultsTexts);
+  const { t, locale, tag } = useText(resultsTexts);
   const words = useText(activityWords);
   const money = useShownMoney();
   const party = usePartyWords();
-  const { numberLocale } = useRemotePage();
   const { kind, detailPath } = useActivityKind();
   const { name, code, location, duration } = activity;
   const { adults, childAges } = search.party;
@@ -107,7 +105,7 @@ export const ActivityLine = memo(function ActivityLine({
         {words.t('where', { city: location.cityName, country: location.countryName })}
         {location.distanceKm !== null &&
           ` · ${t('distance', {
-            km: formatNumber(Math.round(location.distanceKm * 10) / 10, { locale, numberLocale }),
+            km: formatNumber(Math.round(location.distanceKm * 10) / 10, tag),
           })}`}
       </p>
       <p className={offerStyles.soft}>

@@ -20,7 +20,7 @@ export type AvailableDaysProps = {
 
 /** On which days of the search it can be had, each with its price and the way to it. */
 export function AvailableDays({ activity, days, ticks, addressOf }: AvailableDaysProps) {
-  const { t, locale } = useText(resultsTexts);
+  const { t, tag } = useText(resultsTexts);
   const money = useShownMoney();
   const prices = useMemo(() => pricesByDay(activity, ticks), [activity, ticks]);
   const count = days.filter((day) => prices.has(day)).length;
@@ -35,7 +35,7 @@ export function AvailableDays({ activity, days, ticks, addressOf }: AvailableDay
       <ol role="list" className={styles.days} aria-label={t('days.label', { name: activity.name })}>
         {days.map((day) => {
           const price = prices.get(day);
-          const date = formatLocalDate(day, locale, 'medium');
+          const date = formatLocalDate(day, tag, 'medium');
           return (
             <li key={day} className={styles.day}>
               {price ? (

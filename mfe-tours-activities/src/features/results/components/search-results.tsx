@@ -21,7 +21,7 @@ export type SearchResultsProps = { search: ActivitySearch; onSearch: (search: Ac
 
 /** One search in its four states: loading, failed, empty, ready. */
 export const SearchResults = memo(function SearchResults({ search, onSearch }: SearchResultsProps) {
-  const { t, locale } = useText(resultsTexts);
+  const { t, tag } = useText(resultsTexts);
   const { today } = useRemotePage();
   const { kind } = useActivityKind();
   const party = usePartyWords();
@@ -37,7 +37,7 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
           title={t(`title.${kind}`, { place: search.place?.name ?? '' })}
           what={search.place?.name ?? ''}
           details={[
-            formatDateRange(from, to, locale),
+            formatDateRange(from, to, tag),
             party(search.party.adults, search.party.childAges.length),
           ]}
           change={t('change')}

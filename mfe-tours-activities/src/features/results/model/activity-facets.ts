@@ -10,8 +10,8 @@ export type ActivityTicks = Readonly<Record<ActivityFacet, readonly string[]>>;
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
 type DayPart = (typeof DAY_PARTS)[number];
 /** The hour that each begins with. */
-const AFTERNOON = '12';
-const EVENING = '18';
+export const AFTERNOON = '12:00';
+export const EVENING = '18:00';
 
 export const AGE_GROUPS = [
   { id: 'baby', from: 0, to: 2 },

@@ -6,7 +6,7 @@ import {
   type PlacedOrder,
   type PlaceOutcome,
 } from '../../booking/index.ts';
-import { ageOn, inLocale, samePaxes, type Money } from '@travesia/domain';
+import { clockAt, ageOn, inLocale, samePaxes, type Money } from '@travesia/domain';
 import type {
   ActivityRefusal,
   ActivitySupplier,
@@ -14,7 +14,6 @@ import type {
   SupplierActivityBooking,
   SupplierDay,
 } from '../ports.ts';
-import { clockAt } from '../../../text/local-clock.ts';
 import { costOf } from '../sold-day.ts';
 import { participants, type ActivityOrder } from './activity-order.ts';
 
@@ -131,7 +130,7 @@ const MINUTE_MS = 60_000;
 function nextTermMs({ day, timeZone }: ActivityOrder, nowMs: number): number | null {
   for (let minutes = 1; minutes <= 15; minutes += 1) {
     const atMs = nowMs + minutes * MINUTE_MS;
-    const here = clockAt(new Date(atMs).toISOString(), timeZone);
+    const here = clockAt(atMs, timeZone);
     if (day.penalties.some(({ from }) => from.slice(0, 16) === here.slice(0, 16)))
       return atMs - (atMs % MINUTE_MS);
   }

@@ -1,7 +1,7 @@
 import type { Locale, OrderSection } from '@travesia/contracts';
-import { formatLocalTime, formatMoney, guestCounts, stayNights } from '@travesia/domain';
+import { formatMoney, guestCounts, stayNights } from '@travesia/domain';
 import { countryName } from '@travesia/geography';
-import { dayText } from '../../../text/amounts.ts';
+import { dayText, timeText } from '../../../text/amounts.ts';
 import type { BuyerFacts } from '../../booking/index.ts';
 import { cityNameIn } from '../hotel-view.ts';
 import { roomDescription, roomTypeIn } from '../room-names.ts';
@@ -52,12 +52,12 @@ export function hotelSections(
         {
           label: words('label.checkIn'),
           value: hotel.checkInFrom
-            ? words('from', { day: arrival, time: formatLocalTime(hotel.checkInFrom, locale) })
+            ? words('from', { day: arrival, time: timeText(hotel.checkInFrom, locale) })
             : arrival,
         },
         {
           label: words('label.checkOut'),
-          value: `${hotel.checkOutUntil ? words('until', { day: departure, time: formatLocalTime(hotel.checkOutUntil, locale) }) : departure} (${nights})`,
+          value: `${hotel.checkOutUntil ? words('until', { day: departure, time: timeText(hotel.checkOutUntil, locale) }) : departure} (${nights})`,
         },
         { label: words('label.guests'), value: guestsText(order, locale) },
       ],

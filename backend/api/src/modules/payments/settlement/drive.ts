@@ -107,7 +107,7 @@ async function driveOnce(context: SettlementContext, owner: string, bookingId: s
 async function oneStep(context: SettlementContext, bookingId: string): Promise<StepResult> {
   const booking = await findBooking(context.db, bookingId);
   const hold = booking && HOLD_STEPS[booking.state];
-  if (booking && hold) return inMarket(booking.market, () => hold({ context, booking }));
+  if (booking && hold) return inMarket(context.market(booking.market), () => hold({ context, booking }));
   const step = booking && stepOf(booking);
   if (!booking || !step) return REST;
   const attempt = await findLiveAttempt(context.db, bookingId);
@@ -115,7 +115,7 @@ async function oneStep(context: SettlementContext, bookingId: string): Promise<S
     context.log.error({ bookingId, state: booking.state }, 'a booking in flight has no payment attempt');
     return REST;
   }
-  return inMarket(booking.market, () => step({ context, booking, attempt }));
+  return inMarket(context.market(booking.market), () => step({ context, booking, attempt }));
 }
 
 async function comeBack(context: SettlementContext, bookingId: string, delayMs: number): Promise<void> {

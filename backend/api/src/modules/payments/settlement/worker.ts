@@ -45,7 +45,7 @@ export function createWorker(
       const isDone = await whileRenewed(
         async () => {
           const booking = await findBooking(context.db, job.bookingId);
-          return inMarket(booking?.market ?? '', () => handlers[job.topic](job));
+          return inMarket(context.market(booking?.market ?? ''), () => handlers[job.topic](job));
         },
         () => renewJob(context.db, job, context.now() + context.times.leaseMs),
         context.times.leaseMs,

@@ -1,5 +1,7 @@
 import { LANGUAGES, type Locale } from '../locales.ts';
+import { tagOf } from './language-tag.ts';
 import { memoize } from './memoize.ts';
+import { formatNumber } from './number-text.ts';
 
 const NBSP = '\u00A0';
 
@@ -15,18 +17,14 @@ export function formatDuration(minutes: number, locale: Locale): string {
   return rest === 0 ? `${hours}${NBSP}h` : `${hours}${NBSP}h${NBSP}${padded}`;
 }
 
-const unitFormat = memoize(
-  (locale: Locale, unit: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
-);
 const joinFormat = memoize((locale: Locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** The same in full words, to be read aloud: `14 horas y 5 minutos`. */
 export function formatSpokenDuration(minutes: number, locale: Locale): string {
   const { hours, rest } = split(minutes);
   const parts = [
-    hours > 0 && unitFormat(locale, 'hour').format(hours),
-    (rest > 0 || hours === 0) && unitFormat(locale, 'minute').format(rest),
+    hours > 0 && formatNumber(hours, tagOf(locale), 'hours'),
+    (rest > 0 || hours === 0) && formatNumber(rest, tagOf(locale), 'minutes'),
   ];
   return joinFormat(locale).format(parts.filter((part) => part !== false));
 }

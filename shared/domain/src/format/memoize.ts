@@ -1,5 +1,5 @@
 /** Formatters are dear to make and cheap to keep: one for each set of words that it is asked for by. */
-export function memoize<By extends readonly string[], Format>(
+export function memoize<By extends readonly (string | undefined)[], Format>(
   make: (...by: By) => Format,
 ): (...by: By) => Format {
   const formats = new Map<string, Format>();
