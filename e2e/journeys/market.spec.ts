@@ -30,7 +30,7 @@ for (const size of ['', ' @phone']) {
     await expect(banner.getByRole('link', { name: '+52 55 5555 0120' })).toBeVisible();
     await expect(page.getByRole('button', { name: siteWords.en.searchFlights })).toBeVisible();
     const footer = page.getByRole('contentinfo');
-    await expect(footer.getByText(/All card charges are made in US dollars\. MXN prices/)).toBeVisible();
+    await expect(footer.getByText(/You'll be charged in US dollars\. MXN prices/)).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
     await expectAccessible(page);
 

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-type Tab = 'Message' | 'Inquiry' | 'Contact me' | 'Letters';
+type Tab = 'Send a message' | 'Ask a question' | 'Plan a trip' | 'Newsletter';
 async function openForm(tab: Tab) {
   const page = openRemote(content, { path: '/contacta-con-nosotras', locale: 'en' });
   const show = async (name: Tab) => {
@@ -46,7 +46,7 @@ const THANKS = 'Thank you, we will be in touch soon!';
 describe('E-15: an empty form', () => {
   it.each([
     [
-      'Message',
+      'Send a message',
       'Send message',
       [
         'First name: Name is required',
@@ -57,11 +57,11 @@ describe('E-15: an empty form', () => {
       ],
     ],
     [
-      'Contact me',
+      'Plan a trip',
       'Request a callback',
       ['First name: Name is required', 'Enter your email.', 'Contact number: Contact number is required.'],
     ],
-    ['Letters', 'Subscribe', ['Enter your email.']],
+    ['Newsletter', 'Subscribe', ['Enter your email.']],
   ] as const)(
     '%s names what is missing, each with its field, and sends nothing',
     async (tab, send, lines) => {
@@ -80,7 +80,7 @@ describe('E-15: an empty form', () => {
 
 describe('a form that is filled in', () => {
   it('E-11: a message is sent with the whole number and the best time to call', async () => {
-    const { user, panel } = await openForm('Message');
+    const { user, panel } = await openForm('Send a message');
     await user.type(panel.getByRole('textbox', { name: /^First name/ }), 'Lucía');
     await user.type(panel.getByRole('textbox', { name: /^Email/ }), 'lucia@example.com');
     await user.selectOptions(panel.getByRole('combobox', { name: /^Country/ }), 'ES');
@@ -105,7 +105,7 @@ describe('a form that is filled in', () => {
   });
 
   it('E-13: who wants to be called leaves a name, an address and a number, and may leave the rest empty', async () => {
-    const { user, panel } = await openForm('Contact me');
+    const { user, panel } = await openForm('Plan a trip');
     await user.type(panel.getByRole('textbox', { name: /^First name/ }), 'Ana');
     await user.type(panel.getByRole('textbox', { name: /^Email/ }), 'ana@example.com');
     await user.selectOptions(panel.getByRole('combobox', { name: /^Country/ }), 'ES');
@@ -118,7 +118,7 @@ describe('a form that is filled in', () => {
   });
 
   it('E-14: an address for the letters is sent with the language, and the mail to confirm it is announced', async () => {
-    const { user, panel } = await openForm('Letters');
+    const { user, panel } = await openForm('Newsletter');
     await user.type(panel.getByRole('textbox', { name: /^Email/ }), 'ana@example.com{Enter}');
     expect(await panel.findByText('Thanks! Check your inbox to confirm.')).toBeVisible();
     expect(sent).toEqual([
@@ -135,7 +135,7 @@ describe('a form that is filled in', () => {
         return HttpResponse.json({});
       }),
     );
-    const { user, panel } = await openForm('Letters');
+    const { user, panel } = await openForm('Newsletter');
     await user.type(panel.getByRole('textbox', { name: /^Email/ }), 'ana@example.com{Enter}{Enter}');
     const button = await panel.findByRole('button', { name: /Sending/ });
     await user.click(button);
@@ -148,7 +148,7 @@ describe('what is not right', () => {
     ['a number too short', 'Contact number', '12', /Invalid contact number \(9-15 digits\)/],
     ['half an address', 'Email', 'lucia@', /Invalid email address/],
   ])('%s is told at its field, and stays as it was typed', async (_what, name, typed, words) => {
-    const { user, panel } = await openForm('Contact me');
+    const { user, panel } = await openForm('Plan a trip');
     const field = panel.getByRole('textbox', { name: new RegExp(`^${name}`) });
     await user.type(field, typed);
     await user.click(panel.getByRole('button', { name: 'Request a callback' }));
@@ -176,7 +176,7 @@ describe('what is not right', () => {
         { once: true },
       ),
     );
-    const { user, panel } = await openForm('Letters');
+    const { user, panel } = await openForm('Newsletter');
     const email = panel.getByRole('textbox', { name: /^Email/ });
     await user.type(email, 'ana@example.test{Enter}');
     const summary = await panel.findByRole('alert', { name: 'Please fix the following' });
@@ -193,7 +193,7 @@ describe('what is not right', () => {
 
   it('E-15: without a network what was written stays, and sending it again works', async () => {
     server.use(http.post('*/api/subscribe', () => HttpResponse.error(), { once: true }));
-    const { user, panel } = await openForm('Letters');
+    const { user, panel } = await openForm('Newsletter');
     const email = panel.getByRole('textbox', { name: /^Email/ });
     await user.type(email, 'ana@example.com{Enter}');
     expect(await panel.findByText(/What you wrote is still here\./)).toBeVisible();
@@ -206,15 +206,15 @@ describe('what is not right', () => {
 
 describe('the page around the forms', () => {
   it('E-04: what is typed into one form stays while another is looked at', async () => {
-    const { user, panel, show } = await openForm('Inquiry');
+    const { user, panel, show } = await openForm('Ask a question');
     await user.type(panel.getByRole('textbox', { name: /^Message/ }), 'Two dogs, one cat');
-    await show('Letters');
-    const again = await show('Inquiry');
+    await show('Newsletter');
+    const again = await show('Ask a question');
     expect(again.getByRole('textbox', { name: /^Message/ })).toHaveValue('Two dogs, one cat');
   });
 
   it("X-17: where the numbers of the countries cannot be read, the visitor's own stands there all the same", async () => {
-    await openForm('Message');
+    await openForm('Send a message');
     const call = within(screen.getByRole('complementary', { name: 'Call us' }));
     expect(call.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['+34 900 555 010']);
   });

@@ -221,7 +221,7 @@ describe('a list', () => {
   it('an empty one says so', async () => {
     texts = [];
     open({ path: '/noticias', locale: 'en' });
-    expect(await screen.findByText('Nothing has been written here yet.')).toBeVisible();
+    expect(await screen.findByText('There is nothing here yet.')).toBeVisible();
   });
 
   it.each(['/articulos?page=4', '/articulos?page=abc'])('P-44: %s is no page', async (path) => {
@@ -250,13 +250,13 @@ describe('writing to us', () => {
     expect(screen.getByText('Resto del mundo')).toBeVisible();
     expect(
       screen.getByText(
-        'Llamadas las 24 horas, todos los días. Correo y devoluciones de llamada de 8:00 a 22:00.',
+        'Por teléfono, las 24 horas, todos los días. Respondemos correos y te devolvemos la llamada de 08:00 a 22:00.',
       ),
     ).toBeVisible();
   });
 
   it('E-12: an enquiry is checked, its errors are named and linked, then it is sent and thanked for', async () => {
-    const { user, panel } = await openForm('Consulta');
+    const { user, panel } = await openForm('Hacer una pregunta');
     await user.click(panel.getByRole('button', { name: 'Enviar consulta' }));
     const summary = await panel.findByRole('alert');
     expect(within(summary).getAllByRole('link')).toHaveLength(3);
@@ -280,7 +280,7 @@ describe('writing to us', () => {
 
   it('E-15: what fails to be sent is kept, and offered again', async () => {
     quiet();
-    const { user, panel } = await openForm('Consulta');
+    const { user, panel } = await openForm('Hacer una pregunta');
     await user.type(panel.getByLabelText(/^Nombre/), 'Lucía');
     await user.type(panel.getByLabelText(/^Correo/), 'lucia@example.com');
     await user.type(panel.getByLabelText(/^Mensaje/), 'Hola');
@@ -294,7 +294,7 @@ describe('writing to us', () => {
 
   it('X-23: what the server finds wrong stands at its field', async () => {
     quiet();
-    const { user, panel } = await openForm('Consulta');
+    const { user, panel } = await openForm('Hacer una pregunta');
     await user.type(panel.getByLabelText(/^Nombre/), 'Lucía');
     await user.type(panel.getByLabelText(/^Correo/), 'lucia@example.com');
     await user.type(panel.getByLabelText(/^Mensaje/), 'Hola');

@@ -139,7 +139,7 @@ describe('a hotel that is opened', () => {
     expect(screen.getByText(/8,6 sobre 10 · 1\.203 opiniones/)).toBeVisible();
     expect(screen.getByText('Calle Mayor 1, 28013, Madrid, España')).toBeVisible();
     expect(screen.getByText('Entrada desde las 15:00 · Salida hasta las 11:00')).toBeVisible();
-    expect(screen.getByText(/el dibujo es nuestro/)).toBeVisible();
+    expect(screen.getByText(/se muestra una ilustración/)).toBeVisible();
     const facilities = within(screen.getByRole('list', { name: 'Servicios' })).getAllByRole('listitem');
     expect(facilities.map(({ textContent }) => textContent)).toEqual(['Piscina', 'Wifi']);
     expect(screen.getByText('A quiet house.')).toHaveAttribute('lang', 'en');

@@ -226,7 +226,7 @@ describe('S-46: a price that changed since it was chosen', () => {
     answer = dearer();
     cameFrom(LIST);
     const { user, path } = open();
-    await user.click(await screen.findByRole('button', { name: 'No aceptar y elegir otra habitación' }));
+    await user.click(await screen.findByRole('button', { name: 'Ver otras habitaciones' }));
     expect(path()).toBe(LIST);
     expect(bodyOf('set/hotel-order')).toBeUndefined();
   });
@@ -237,7 +237,7 @@ describe('H-13: who checks in', () => {
     const { user, opened } = open();
     await screen.findByRole('textbox', { name: /correo/i });
     await user.click(button('Continuar al pago'));
-    const summary = within(await screen.findByRole('alert', { name: 'Antes de seguir, corrige 4 datos' }));
+    const summary = within(await screen.findByRole('alert', { name: 'Revisa estos datos' }));
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Escribe tu correo electrónico.',
       'Escribe tu número de teléfono celular.',
@@ -262,7 +262,7 @@ describe('H-13: who checks in', () => {
     await user.clear(name);
     await user.type(name, 'Сергей');
     await user.click(button('Continuar al pago'));
-    expect(await screen.findByRole('alert', { name: 'Antes de seguir, corrige 1 dato' })).toBeVisible();
+    expect(await screen.findByRole('alert', { name: 'Revisa estos datos' })).toBeVisible();
     expect(name).toHaveValue('Сергей');
     expect(name).toHaveAccessibleDescription(/letras latinas/);
     expect(opened).toEqual([]);
@@ -297,7 +297,7 @@ describe('H-13: who checks in', () => {
       ),
     );
     await user.click(button('Continuar al pago'));
-    const summary = await screen.findByRole('alert', { name: 'Antes de seguir, corrige 1 dato' });
+    const summary = await screen.findByRole('alert', { name: 'Revisa estos datos' });
     await waitFor(() => expect(summary).toHaveFocus());
     expect(guest(1).getByRole('textbox', { name: 'Apellidos' })).toBeInvalid();
     expect(opened).toEqual([]);

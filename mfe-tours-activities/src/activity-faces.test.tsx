@@ -227,7 +227,7 @@ describe('a chosen option that is opened', () => {
     sessionStorage.clear();
     createDraftStore(sessionStorage).write({ searchInitialState: LIST });
     const again = open({ path: SUMMARY });
-    await again.user.click(await screen.findByRole('button', { name: /^No aceptar/ }));
+    await again.user.click(await screen.findByRole('button', { name: /^Ver otros días/ }));
     expect(again.path()).toBe(LIST);
   });
 

@@ -106,7 +106,7 @@ describe('one activity', () => {
     expect(screen.queryByText('No incluye')).not.toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Mapa del punto de encuentro, Cancún' })).toBeVisible();
     expect(screen.getByText('Bulevar Kukulcán, km 4. Muelle 3')).toBeVisible();
-    expect(screen.getByText(/el dibujo es nuestro/)).toBeVisible();
+    expect(screen.getByText(/se muestra una ilustración/)).toBeVisible();
     expect(screen.getByRole('heading', { name: /Opciones del .*2 dic/ })).toBeVisible();
     const option = screen.getByRole('region', { name: 'Al atardecer' });
     expect(option).toHaveTextContent('2 × Adulto, 12 años o más');
@@ -410,7 +410,7 @@ describe('the summary before paying', () => {
       ),
     );
     await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
-    expect(await screen.findByText('Antes de seguir, corrige 1 dato')).toBeVisible();
+    expect(await screen.findByText('Revisa estos datos')).toBeVisible();
     const second = within(screen.getByRole('group', { name: /^Participante 2/ }));
     expect(second.getByRole('textbox', { name: 'Apellidos' })).toBeInvalid();
     expect(documents).toEqual([]);
@@ -420,7 +420,7 @@ describe('the summary before paying', () => {
     const { user, opened: documents } = open({ path: SUMMARY });
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
-    expect(await screen.findByText('Antes de seguir, corrige 1 dato')).toBeVisible();
+    expect(await screen.findByText('Revisa estos datos')).toBeVisible();
     expect(documents).toEqual([]);
   });
 

@@ -233,7 +233,7 @@ describe('what can be done in a place', () => {
       }),
     );
     open();
-    expect(await screen.findByText(/^Aquí hay más de lo que cabe en una lista/)).toBeVisible();
+    expect(await screen.findByText(/^Estos son los primeros/)).toBeVisible();
     expect(pages).toEqual([1, 2, 3, 4, 5]);
   });
 

@@ -122,7 +122,7 @@ describe.each(KINDS)('the end of an order: %s', (kind, base) => {
   });
 
   it.each([
-    ['es', 'Tu lugar está por confirmar', /no se cobra nada hasta que diga que sí/],
+    ['es', 'Tu lugar está por confirmar', /no se cobra nada hasta que lo confirme/],
     ['en', 'Your place is being confirmed', /be charged until they confirm/],
   ] as const)(
     'T-07: what the supplier has yet to confirm is waited for as such (%s)',

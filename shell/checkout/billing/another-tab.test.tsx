@@ -189,7 +189,7 @@ describe('a payment that is under way already', () => {
       const main = within(screen.getByRole('main'));
       expect(main.getAllByRole('button').map((way) => way.textContent)).toEqual(['Comprobar el pago']);
       expect(main.queryByRole('link', { name: 'Cancelar ese pago' })).not.toBeInTheDocument();
-      expect(main.getByText(/tu banco no necesita nada más de ti/)).toBeVisible();
+      expect(main.getByText(/: .*US\$\. Tu banco no necesita nada más de ti/)).toBeVisible();
     },
   );
 });

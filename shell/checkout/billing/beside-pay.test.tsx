@@ -73,7 +73,7 @@ describe('the clock', () => {
     ['is not shown', 'before', 400, null],
   ] as const)('S-43: it %s %s, as the server tells it', async (_shown, _when, secondsLeft, words) => {
     openCheckout({ path: PATH, server: createFakeServer({ clock: { secondsLeft } }) });
-    await screen.findByRole('heading', { name: 'Datos de facturación' });
+    await screen.findByRole('heading', { name: 'Datos para el recibo' });
     if (words) expect(screen.getByRole('timer')).toHaveTextContent(words);
     else expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });

@@ -30,7 +30,7 @@ const holdButton = () => screen.findByRole('button', { name: /^(Apartar hasta el
 describe('a trip that can be held (Q-12)', () => {
   it.each([
     ['es', /El precio queda fijo hasta el/, /No se apartan asientos numerados ni maletas/],
-    ['en', /Fixed: the price, until/, /Not held: numbered seats and bags/],
+    ['en', /Held: the price, until/, /Not held: specific seats and bags/],
   ] as const)(
     'Q-12: says until when, what stays fixed and what does not, and one press holds what is shown (%s)',
     async (locale, fixed, open_) => {

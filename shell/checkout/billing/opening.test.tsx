@@ -144,7 +144,7 @@ describe('opening the payment', () => {
       body: { success: true, data: { base: 'USD', asOf: '2026-11-20', rates: { EUR: 0.9 } } },
     });
     openCheckout({ path: PATH, server, currency: 'EUR' });
-    expect(await screen.findByText('Se cargarán 824,60 US$ en dólares estadounidenses.')).toBeVisible();
+    expect(await screen.findByText('Se cargarán 824,60 US$.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Pagar 742,14\s€ \(824,60\sUS\$\)$/ })).toBeVisible();
     expect(screen.getAllByRole('row', { name: /^Total/ })[0]).toHaveAccessibleName(
       /742,14\s€ \(824,60\sUS\$\)$/,

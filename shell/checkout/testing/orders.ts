@@ -87,7 +87,7 @@ export const anOrder = orderView({
   words: {
     held: 'La aerolínea solo guarda el precio un rato.',
     checkAgain: 'Actualizar el vuelo seleccionado',
-    refuse: 'No aceptar y elegir otro vuelo',
+    refuse: 'Ver otros vuelos',
   },
 });
 

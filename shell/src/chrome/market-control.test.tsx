@@ -148,9 +148,7 @@ describe('market, currency and language', () => {
     const { user, container } = open();
     await user.click(screen.getByText(/ES · EUR/));
     const panel = within(container.querySelector('form') as HTMLElement);
-    expect(
-      panel.getByText('Todos los cargos a la tarjeta se realizan en dólares estadounidenses.'),
-    ).toBeVisible();
+    expect(panel.getByText('Pagas en dólares estadounidenses.')).toBeVisible();
     await expectAccessible(container);
   });
 });

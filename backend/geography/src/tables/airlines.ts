@@ -92,8 +92,8 @@ NK | Spirit | US | low_cost | - | FLL MCO LAS DTW | 320 32N 32Q
 AC | Air Canada | CA | network | star | YYZ YUL YVR YYC | DH4 E75 223 7M8 333 789 77W | QK
 QK | Jazz | CA | regional | - | YYZ YUL YVR | DH4 CR9
 WS | WestJet | CA | low_cost | - | YYC YYZ YVR | DH4 738 7M8 789
-AM | Aeromexico | MX | network | skyteam | MEX MTY GDL | E90 738 7M8 788 789 | 5D
-5D | Aeromexico Connect | MX | regional | - | MEX MTY | E90
+AM | Aeroméxico | MX | network | skyteam | MEX MTY GDL | E90 738 7M8 788 789 | 5D
+5D | Aeroméxico Connect | MX | regional | - | MEX MTY | E90
 Y4 | Volaris | MX | low_cost | - | TIJ GDL MEX CUN | 320 32N 32Q
 VB | Viva | MX | low_cost | - | MTY NLU CUN | 320 32N 32Q
 AV | Avianca | CO | network | star | BOG SAL MDE | AT7 320 32N 788

@@ -103,11 +103,8 @@ describe('a booking after it was made', () => {
   });
 
   it.each([
-    [
-      180,
-      'For the cancellation (Hotel) you get back US$180.00. Your bank credits it 5 to 10 working days after',
-    ],
-    [0, 'For the cancellation (Hotel) you get back US$0.00: nothing is refunded.'],
+    [180, 'Refund for the cancellation (Hotel): US$180.00. Your bank credits it 5 to 10 business days after'],
+    [0, 'Refund for the cancellation (Hotel): US$0.00. There is no refund.'],
   ])('M-02: a canceled part says what comes back of it and when: %d dollars', async (dollars, words) => {
     progress = aProgress({
       ...CANCELLED,
@@ -127,9 +124,7 @@ describe('a booking after it was made', () => {
     };
     const { dialog } = await openDialog();
     expect(screen.getByText(/Free cancellation for another 23h\s05m/)).toBeInTheDocument();
-    expect(
-      await dialog.findByText(/Everything comes back because you booked a short time ago/),
-    ).toBeVisible();
+    expect(await dialog.findByText(/You get a full refund because you booked recently/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Email me a code' })).toBeVisible();
   });
 
@@ -156,7 +151,7 @@ describe('a booking after it was made', () => {
   it('"nothing comes back" is said in so many words', async () => {
     quote = { ...QUOTE, back: usd(0), parts: QUOTE.parts.map((part) => ({ ...part, back: usd(0) })) };
     const { user, dialog } = await openDialog();
-    expect(await dialog.findByText(/Nothing comes back/)).toBeVisible();
+    expect(await dialog.findByText(/There is no refund/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
     expect(await dialog.findByRole('button', { name: 'Cancel without a refund' })).toBeVisible();
   });
@@ -167,17 +162,19 @@ describe('a booking after it was made', () => {
     await user.click(await dialog.findByRole('button', { name: 'Email me a code' }));
     await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '000000');
     await user.click(dialog.getByRole('button', { name: 'Cancel and get US$180.00' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This code is not right');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This code is wrong');
     const field = dialog.getByRole('textbox', { name: /Code/ });
     expect(field).toHaveValue('000000');
     expect(field).toHaveFocus();
     expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(/This code is not right/);
+    expect(field).toHaveAccessibleDescription(/This code is wrong/);
   });
 
   it('says that nothing is canceled yet and what the code is for, and Enter confirms with it', async () => {
     const { user, dialog } = await openDialog();
-    expect(await dialog.findByText(/^Nothing is canceled yet\. To cancel we need a code/)).toBeVisible();
+    expect(
+      await dialog.findByText(/^Nothing has been canceled yet\. To confirm, you need a code/),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
     await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '123456{Enter}');
     expect(await screen.findByText('Refund sent: Hotel, US$180.00')).toBeVisible();
@@ -192,7 +189,7 @@ describe('a booking after it was made', () => {
       await user.click(await dialog.findByRole('button', { name: 'Email me a code' }));
       const field = await dialog.findByRole('textbox', { name: /Code/ });
       await user.type(field, `${wrong}{Enter}`);
-      const error = await dialog.findByText(/This code is not right|Enter the six digits/);
+      const error = await dialog.findByText(/This code is wrong|Enter the six digits/);
       await user.type(field, '{Backspace}');
       expect(error).not.toBeInTheDocument();
       expect(field).toBeValid();
@@ -205,14 +202,14 @@ describe('a booking after it was made', () => {
     await user.click(await dialog.findByRole('button', { name: 'Email me a code' }));
     await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '000000');
     await user.click(dialog.getByRole('button', { name: 'Cancel and get US$180.00' }));
-    await user.click(await dialog.findByRole('button', { name: 'Ask again' }));
+    await user.click(await dialog.findByRole('button', { name: 'Check again' }));
     expect(await dialog.findByRole('button', { name: 'Cancel and get US$180.00' })).toBeVisible();
   });
 
   it('what cannot be cancelled here says so, and the booking stays', async () => {
     server.use(http.post('*/api/booking/cancellation/quote', () => refusal('cancellation_refused', 409)));
     const { user, dialog } = await openDialog();
-    expect(await dialog.findByRole('alert')).toHaveTextContent("Cancellation isn't possible here");
+    expect(await dialog.findByRole('alert')).toHaveTextContent("We can't cancel this online");
     await user.click(dialog.getByRole('button', { name: 'Keep my booking' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -230,7 +227,7 @@ describe('a booking after it was made', () => {
 
   it.each([
     [true, /You can cancel everything, or only the hotel\. To keep the hotel .* write to us below/],
-    [false, /canceled together: on its own, the hotel would give nothing back\. .* write to us below/],
+    [false, /canceled together: the hotel alone wouldn't be refunded\. .* write to us below/],
   ])(
     'a package says why a part of it is not canceled here (its hotel alone is: %s)',
     async (aloneToo, why) => {
@@ -256,20 +253,20 @@ describe('a booking after it was made', () => {
     );
     const { user, dialog } = await openDialog();
     const everything = await dialog.findByRole('radio', {
-      name: /^Everything: Flight \+ Hotel.*You get back US\$180\.00\. Nothing stays booked\.$/,
+      name: /^Everything: Flight \+ Hotel.*You get back US\$180\.00\. Nothing will remain booked\.$/,
     });
     expect(everything).toBeChecked();
-    expect(await dialog.findByText(/Canceling only the hotel returns just as much/)).toBeVisible();
+    expect(await dialog.findByText(/Canceling only the hotel refunds just as much/)).toBeVisible();
     await user.click(
       dialog.getByRole('radio', {
-        name: /^Cancel only the hotel.*You get back US\$180\.00\. Stays booked: Flight\.$/,
+        name: /^Cancel only the hotel.*You get back US\$180\.00\. You keep: Flight\.$/,
       }),
     );
     const alone = within(screen.getByRole('dialog', { name: /^Cancel only the hotel .* · TR4V3S1A01$/ }));
     await user.click(alone.getByRole('button', { name: 'Email me a code' }));
     await user.type(await alone.findByRole('textbox', { name: /Code/ }), '123456');
     expect(alone.queryByRole('radio')).toBeNull();
-    expect(alone.getByText('You get back US$180.00. Stays booked: Flight.')).toBeVisible();
+    expect(alone.getByText('You get back US$180.00. You keep: Flight.')).toBeVisible();
     await user.click(alone.getByRole('button', { name: 'Cancel and get US$180.00' }));
     await waitFor(() => expect(confirmed).toMatchObject([{ quoteId: QUOTE.quoteId }]));
   });
@@ -326,7 +323,7 @@ describe('a booking after it was made', () => {
     expect(screen.getByText('0162400000001').closest('dd')).toHaveTextContent('0162400000001 ANA RUIZ');
     expect(screen.queryByText('Ticketed')).not.toBeInTheDocument();
     expect(screen.queryByText(/To change or cancel this booking/)).not.toBeInTheDocument();
-    expect(await screen.findByText(/in 5 to 10 working days after it is sent/)).toBeVisible();
+    expect(await screen.findByText(/5 to 10 business days after we send it/)).toBeVisible();
   });
 
   it('a cancellation in review says what happened to the money', async () => {
@@ -338,7 +335,7 @@ describe('a booking after it was made', () => {
   it('a status that does not come is an error with a retry, and the booking is shown', async () => {
     server.use(http.post('*/api/booking/progress', () => HttpResponse.json({}, { status: 500 })));
     open();
-    expect(await screen.findByText('We could not fetch the status')).toBeVisible();
+    expect(await screen.findByText("We couldn't load the status")).toBeVisible();
     expect(screen.getByText('Casa del Malecón, Lima')).toBeVisible();
   });
 });
@@ -384,17 +381,17 @@ describe('M-01: the link of a mail', () => {
 
   it('is for reading until a code from the mailbox was typed', async () => {
     const { user } = openLink();
-    expect(await screen.findByText('You opened this booking by a link')).toBeVisible();
+    expect(await screen.findByText('You opened this booking from a link')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Share the itinerary' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Email me a code' }));
     await user.type(await screen.findByRole('textbox', { name: /Code/ }), '000000');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong');
     await user.clear(screen.getByRole('textbox', { name: /Code/ }));
     await user.type(screen.getByRole('textbox', { name: /Code/ }), '204817');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('button', { name: 'Share the itinerary' })).toBeVisible();
-    expect(screen.queryByText('You opened this booking by a link')).not.toBeInTheDocument();
+    expect(screen.queryByText('You opened this booking from a link')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Status' })).toHaveFocus();
   });
 

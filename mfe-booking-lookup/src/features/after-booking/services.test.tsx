@@ -408,7 +408,7 @@ describe('adding bags and seats (M-06)', () => {
     server.use(http.post('*/api/booking/services/quote', () => refusal('offer_expired', 410)));
     const { user, dialog } = await chooseBoth();
     await user.click(dialog.getByRole('button', { name: /^Continue/ }));
-    await user.click(await dialog.findByRole('button', { name: 'Ask again' }));
+    await user.click(await dialog.findByRole('button', { name: 'Check again' }));
     expect(await dialog.findByRole('button', { name: 'Continue' })).toBeVisible();
     expect(dialog.getByText('To pay today').nextSibling).toHaveTextContent('US$0.00');
   });
@@ -418,7 +418,7 @@ describe('adding bags and seats (M-06)', () => {
       http.post('*/api/booking/services/offers', () => refusal('supplier_failed', 502), { once: true }),
     );
     const { user, dialog } = await openDialog();
-    await user.click(await dialog.findByRole('button', { name: 'Ask again' }));
+    await user.click(await dialog.findByRole('button', { name: 'Check again' }));
     expect(await dialog.findByRole('button', { name: 'Continue' })).toBeVisible();
   });
 });

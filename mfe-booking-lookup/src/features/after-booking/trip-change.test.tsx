@@ -114,13 +114,13 @@ describe('the airline changed the trip (M-08)', () => {
     await user.click(inBlock.getByRole('button', { name: 'Pedir otro vuelo' }));
     expect(await screen.findByText(/Nuestro equipo busca otro vuelo/)).toBeVisible();
     expect(inBlock.queryByRole('button', { name: 'Pedir otro vuelo' })).not.toBeInTheDocument();
-    expect(inBlock.getByRole('button', { name: 'Devolver el viaje' })).toBeVisible();
+    expect(inBlock.getByRole('button', { name: 'Cancelar el viaje' })).toBeVisible();
   });
 
   it('giving it back asks for the quote of the airline first', async () => {
     server.use(http.post('*/api/booking/cancellation/quote', () => HttpResponse.error()));
     const { user, inBlock } = await openBlock();
-    await user.click(inBlock.getByRole('button', { name: 'Give the trip back' }));
+    await user.click(inBlock.getByRole('button', { name: 'Cancel the trip' }));
     expect(await screen.findByRole('dialog', { name: /^Cancel the booking .* · TR4V3S1A01$/ })).toBeVisible();
   });
 
@@ -128,7 +128,7 @@ describe('the airline changed the trip (M-08)', () => {
     change = { ...A_CHANGE, after: [], lost: [{ city: 'Lima', minutes: -10 }], mayAccept: false };
     const { inBlock } = await openBlock();
     expect(inBlock.getByText('The connection in Lima no longer works.')).toBeVisible();
-    expect(inBlock.getByText('This journey is no longer flown.')).toBeVisible();
+    expect(inBlock.getByText('This flight no longer operates.')).toBeVisible();
     expect(inBlock.queryByRole('button', { name: 'Accept the new times' })).not.toBeInTheDocument();
   });
 

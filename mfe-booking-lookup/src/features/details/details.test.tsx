@@ -56,7 +56,7 @@ async function openDialog(button: string, story: RemoteStory = {}) {
 
 describe('correcting the details of a booking (M-07)', () => {
   it('a new address is checked, allowed by a code, and said', async () => {
-    const { user, dialog } = await openDialog('Change email or telephone');
+    const { user, dialog } = await openDialog('Change email or phone');
     const email = dialog.getByRole('textbox', { name: /Email/ });
     expect(email).toHaveValue('ana@example.com');
     await user.clear(email);
@@ -96,7 +96,7 @@ describe('correcting the details of a booking (M-07)', () => {
         HttpResponse.json({ data: aBooking({ passenger: { ...passenger, textMessages: true } }) }),
       ),
     );
-    const { user, dialog } = await openDialog('Change email or telephone');
+    const { user, dialog } = await openDialog('Change email or phone');
     const box = dialog.getByRole('checkbox', { name: /text codes and flight changes/ });
     expect(box).toBeChecked();
     await user.click(box);
@@ -112,14 +112,14 @@ describe('correcting the details of a booking (M-07)', () => {
         HttpResponse.json({ error: { code: 'code_wrong', message: '', requestId: 'r' } }, { status: 422 }),
       ),
     );
-    const { user, dialog } = await openDialog('Change email or telephone');
-    const phone = dialog.getByRole('textbox', { name: /Telephone/ });
+    const { user, dialog } = await openDialog('Change email or phone');
+    const phone = dialog.getByRole('textbox', { name: /Phone/ });
     await user.clear(phone);
     await user.type(phone, '+34 600 11 22 44');
     await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
     await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '000000');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This code is not right');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This code is wrong');
     await waitFor(() => expect(phone).toHaveValue('+34 600 11 22 44'));
   });
 });

@@ -54,8 +54,8 @@ const open = () => openRemote(bookingLookup, { path: '/user/my-journey/booking-d
 describe('M-10: the invoice of a booking', () => {
   it('is asked for with a tax id of the market and the mailed code; then it can be fetched', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Ask for an invoice' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for an invoice' }));
+    await user.click(await screen.findByRole('button', { name: 'Request an invoice' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request an invoice' }));
     await user.type(dialog.getByRole('textbox', { name: /Name or company/ }), 'Talleres Núñez');
     await user.type(dialog.getByRole('textbox', { name: /NIF/ }), 'abc');
     await user.type(dialog.getByRole('textbox', { name: /Full address/ }), 'Calle Mayor 1, Madrid');
@@ -67,7 +67,7 @@ describe('M-10: the invoice of a booking', () => {
     await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '123456');
     await user.click(dialog.getByRole('button', { name: 'Issue the invoice' }));
     expect(await screen.findByRole('button', { name: 'Invoice ES-2026-000017, US$240.00' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Ask for an invoice' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Request an invoice' })).not.toBeInTheDocument();
     expect(asked).toMatchObject([{ name: 'Talleres Núñez', taxId: '12.345.678z', code: '123456' }]);
   });
 

@@ -57,7 +57,7 @@ describe('the data of a traveller (D-19)', () => {
   it.each([
     [
       'en',
-      ['Ask for a copy', 'Email me a code', /Code/, 'Send the request'],
+      ['Request a copy', 'Email me a code', /Code/, 'Send the request'],
       'export',
       'export_data',
       /^You asked for a copy on/,
@@ -93,7 +93,7 @@ describe('the data of a traveller (D-19)', () => {
     await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
     await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '000000');
     await user.click(dialog.getByRole('button', { name: 'Download the copy' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This code is not right');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This code is wrong');
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { format: 'json', code: '000000' } }));
   });
 

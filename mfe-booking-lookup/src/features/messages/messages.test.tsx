@@ -145,7 +145,7 @@ describe('messages in a booking (M-09)', () => {
       http.post('*/api/booking/messages', () => HttpResponse.json({}, { status: 500 }), { once: true }),
     );
     const { user } = open();
-    expect(await screen.findByText('We could not fetch the messages')).toBeVisible();
+    expect(await screen.findByText("We couldn't load the messages")).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Yes, and at the same price.')).toBeVisible();
   });

@@ -126,7 +126,7 @@ const wish = (designator: string, travellerId: string, dollars: number) => ({
 
 describe('Q-06: seats on the summary', () => {
   it.each([
-    ['en', 'Choose seats', /airline gives you a seat at check-in/],
+    ['en', 'Choose seats', /airline assigns you a seat at check-in/],
     ['es', 'Elegir asientos', /la aerolínea te asigna un asiento/],
   ] as const)(
     '%s: the airline is not asked before somebody wants to choose',
@@ -303,7 +303,9 @@ describe('Q-06: seats on the summary', () => {
     );
     openRemote(flights, { path: '/booking/summary?flightOfferId=off_1', locale: 'en' });
     const block = within(await screen.findByRole('region', { name: 'Seats' }));
-    expect(block.getByText(/the seats you chose no longer hold\. Nothing has been charged/)).toBeVisible();
+    expect(
+      block.getByText(/the seats you chose are no longer held\. Nothing has been charged/),
+    ).toBeVisible();
     expect(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}')).toMatchObject({ seats: [] });
   });
 

@@ -12,13 +12,13 @@ describe('a price in a narrow cell', () => {
     [100_000, 'EUR', 'en-US', '€900'],
     [3_750, 'COP', 'es-CO', '$150.000 COP'],
     [1_334, 'JPY', 'en-US', '¥2,001'],
-  ])('Q-01: %i cents in %s and %s are %s', (amount, currency, numberLocale, text) => {
+  ] as const)('Q-01: %i cents in %s and %s are %s', (amount, currency, numberLocale, text) => {
     const shown = wholePrice({ amount, currency: 'USD' }, { numberLocale, currency, rates });
     expect(shown.replaceAll('\u00A0', ' ')).toBe(text);
   });
 
   it('without rates it is in the currency of the offer', () => {
-    const format = { numberLocale: 'es-ES', currency: 'EUR', rates: null };
+    const format = { numberLocale: 'es-ES' as const, currency: 'EUR', rates: null };
     expect(wholePrice({ amount: 41_230, currency: 'USD' }, format)).toMatch(/^412\sUS\$$/);
   });
 });

@@ -5,7 +5,12 @@ import { useState } from 'react';
 import { RemotePageProvider, type RemotePage } from '@travesia/page';
 import { DateRangeField, RangeDays, type DateRange } from './index.ts';
 
-const page = { today: '2026-11-20', locale: 'en', weekLocale: 'es-ES' } as unknown as RemotePage;
+const page = {
+  today: '2026-11-20',
+  locale: 'en',
+  numberLocale: 'en-US',
+  weekLocale: 'es-ES',
+} as unknown as RemotePage;
 const WORDS = {
   label: 'Dates',
   from: 'From',

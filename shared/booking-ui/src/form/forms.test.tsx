@@ -274,7 +274,7 @@ describe('each field tells its own mistake, below it and in the summary', () => 
       'traveller',
       'Date of birth',
       '2020-01-01',
-      /^This place is for a traveler of 12 or older.*under 16 need an adult/,
+      /^This traveler must be 12 or older.*under 16 need an adult/,
       'Traveler 1, date of birth',
     ],
     [
@@ -310,7 +310,7 @@ describe('each field tells its own mistake, below it and in the summary', () => 
       'participant',
       'Date of birth',
       '2020-01-01',
-      /^Another price is for that age/,
+      /^There is another price for that age/,
       'Participant 1, date of birth',
     ],
     // Words that name the field do so once.

@@ -34,7 +34,11 @@ describe('S-41: the fare break-up', () => {
   });
 
   it('X-10: names the price of one only where it multiplies to its line in the currency that is shown', () => {
-    const format = { numberLocale: 'en-US', currency: 'EUR', rates: { base: 'USD', rates: { EUR: 0.9 } } };
+    const format = {
+      numberLocale: 'en-US' as const,
+      currency: 'EUR',
+      rates: { base: 'USD', rates: { EUR: 0.9 } },
+    };
     openPart(
       <MoneyContext value={format}>
         <PriceBreakup

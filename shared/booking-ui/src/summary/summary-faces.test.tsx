@@ -180,7 +180,7 @@ describe('two tabs with two trips', () => {
   it('while the other is being paid: names it and leads to its payment, with nothing else to press', async () => {
     const { readOther } = open(async () => {}, [paying]);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Lisbon, $200.00 USD: its payment has not ended yet. Do not pay for it again.',
+      "Lisbon, $200.00 USD: this payment hasn't finished yet. Do not pay for it again.",
     );
     const link = screen.getByRole('link', { name: 'See that payment (new tab)' });
     expect(link).toHaveAttribute('href', '/en/booking/authenticate/waiting?cartId=cart_7');
@@ -196,7 +196,7 @@ describe('two tabs with two trips', () => {
   ] as const)('once %s, this tab goes on without another question', async (_what, end) => {
     jest.useFakeTimers({ advanceTimers: true });
     const { user, onTakenUp } = open(async () => {}, [paying, { ...paying, ...end }]);
-    expect(await screen.findByText('A trip is being paid in this browser')).toBeVisible();
+    expect(await screen.findByText('A trip is being paid for in this browser')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(screen.getByText('You can continue with this trip')).toBeVisible();
     expect(buttons()).toEqual(['Continue with this trip']);
@@ -210,7 +210,7 @@ describe('two tabs with two trips', () => {
     const { user } = open(() => Promise.reject(refused), [trip('Lisbon', 20_000), paying]);
     expect(await screen.findByText('The other trip: Lisbon, $200.00 USD')).toBeVisible();
     await user.click(button('Continue with this trip'));
-    expect(await screen.findByText(/Lisbon, \$200.00 USD: its payment has not ended yet/)).toBeVisible();
+    expect(await screen.findByText(/Lisbon, \$200.00 USD: this payment hasn't finished yet/)).toBeVisible();
     expect(buttons()).toEqual([]);
   });
 

@@ -4,3 +4,4 @@ export {
   postalCodeRequired,
   type PostalCodeProblem,
 } from './postal-code.ts';
+export * from './region-kinds.ts';

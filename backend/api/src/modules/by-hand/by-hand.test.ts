@@ -237,7 +237,7 @@ describe('a cruise that was booked by hand (D-18)', () => {
     expect((await read(id)).shown).toMatchObject({ status: 'cancelled' });
     expect(await moneyAtProvider()).toEqual({ taken: DOLLARS.amount, held: 0 });
     const [mail] = await mailsOf(id, 'booking-cancelled');
-    expect(mail?.text).toContain('Our team will write to you about what you get back.');
+    expect(mail?.text).toContain('Our team will write to you about your refund.');
     const asked = await act(id, 'refund', { amount: 200_000 });
     expect(asked.body.data).toMatchObject({ state: 'waiting' });
     const [waiting] = (await read(id)).done;
@@ -263,7 +263,7 @@ describe('a cruise that was booked by hand (D-18)', () => {
     await shop.settleDue();
     expect((await read(id)).shown).toMatchObject({ status: 'cancelled' });
     const [mail] = await mailsOf(id, 'booking-cancelled');
-    expect(mail?.text).toContain('The company that you paid gives back what is due to you');
+    expect(mail?.text).toContain('The company you paid refunds what you are due');
     expect(await moneyAtProvider()).toEqual({ taken: 0, held: 0 });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { inMarket } from '../../text/in-market.ts';
 import { conditionIn, supplierTextIn } from './phrasebook.ts';
 
 const english = (value: string) => ({ value, language: 'en' });
@@ -27,6 +28,24 @@ describe('texts of suppliers', () => {
     const text = english('Every adult shows an identity card or passport at check-in. Bring a towel.');
     expect(supplierTextIn(text, 'es')).toBe(text);
     expect(supplierTextIn(text, 'en')).toBe(text);
+  });
+
+  it('X-03: known sentences are read in our English, with the clock of the market', () => {
+    const written = () =>
+      conditionIn({ title: 'Late arrival', text: 'The desk closes at 22:00.' }, 'en', 'en').text;
+    const spain = { id: 'ES', numberLocale: { es: 'es-ES', en: 'en-GB' }, timeZone: 'Europe/Madrid' };
+    expect(written().replace('\u00A0', ' ')).toBe('The front desk closes at 10:00 PM.');
+    expect(inMarket(spain, written)).toBe('The front desk closes at 22:00.');
+  });
+
+  it('X-01: known words are those of the market', () => {
+    const text = english('A suite hotel for longer stays 9 km from the centre of Madrid.');
+    const spain = { id: 'ES', numberLocale: { es: 'es-ES', en: 'en-GB' }, timeZone: 'Europe/Madrid' };
+    const written = () => supplierTextIn(text, 'es', 'Madrid').value;
+    expect(written()).toBe('Hotel de suites para estadías largas a 9 km del centro de Madrid.');
+    expect(inMarket(spain, written)).toBe(
+      'Hotel de suites para estancias largas a 9 km del centro de Madrid.',
+    );
   });
 
   it('title and text of a rule go together', () => {

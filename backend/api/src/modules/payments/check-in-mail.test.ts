@@ -47,7 +47,7 @@ describe('N-03 check-in opens', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toContain(booked.referenceId);
     expect(mail?.text).toContain(booking.supplierReference);
-    expect(mail?.text).toContain(formatLocalTime(departureAt, 'en'));
+    expect(mail?.text).toContain(formatLocalTime(departureAt, 'en-US'));
     // The job once more, as after a crash.
     await db().updateTable('outbox').set({ done_at: null }).where('topic', '=', 'mail-check-in').execute();
     expect(await mails()).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('N-03 check-in opens', () => {
     expect(await mails()).toEqual([]);
     setTime(after.departsMs - DAY_MS + 1_000);
     const [mail] = await mails();
-    expect(mail?.text).toContain(formatLocalTime(after.departureAt, 'en'));
+    expect(mail?.text).toContain(formatLocalTime(after.departureAt, 'en-US'));
     expect(dateOf(after.departureAt)).toBe(dateOf(after.booking.calendar?.[0]?.start.at ?? ''));
   });
 

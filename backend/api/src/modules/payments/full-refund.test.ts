@@ -139,6 +139,6 @@ describe('M-04: in a market that refunds in full within 24 hours', () => {
       .where('kind', '=', 'booking-confirmed')
       .executeTakeFirstOrThrow();
     const { text = '' } = await PostalMime.parse(mail.message);
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('you get back everything you paid');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('for a full refund');
   });
 });

@@ -70,7 +70,7 @@ describe('the airline changes a trip (M-08)', () => {
       const [mail, ...more] = await mailsOf('schedule-changed');
       expect(more).toEqual([]);
       for (const which of ['before', 'after'] as const)
-        expect(mail?.text).toContain(formatLocalTime(departureOf(change, which), 'en'));
+        expect(mail?.text).toContain(formatLocalTime(departureOf(change, which), 'en-US'));
       const [file] = mail?.attachments ?? [];
       const calendar = Buffer.from(file?.content as ArrayBuffer).toString();
       expect(calendar).toContain(`UID:${booked.referenceId}-onward-1@travesia.example`);

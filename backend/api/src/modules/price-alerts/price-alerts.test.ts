@@ -157,7 +157,7 @@ describe('asking for a price alert (Q-14)', () => {
     const [mail] = await mails();
     expect(mail?.to?.[0]?.address).toBe(EMAIL);
     expect(mail?.subject).toBe('Confirma tu aviso de precio: Madrid – Bogotá');
-    expect(mail?.text).toMatch(/caiga 50,00\sUS\$ o más/);
+    expect(mail?.text).toMatch(/baje 50,00\sUS\$ o más/);
     expect(mail?.text).toMatch(/Precio visto: 500,00\sUS\$/);
     const key = await keyOf();
     expect(mail?.text).toContain(`/es/alertas/alta?key=${key}`);
@@ -215,8 +215,8 @@ describe('a fall (Q-14)', () => {
     await look();
     const mail = (await mails()).at(-1);
     expect(mail?.subject).toMatch(/^Madrid – Bogotá: ahora desde 440,00\sUS\$$/);
-    expect(mail?.text).toMatch(/cayó 60,00\sUS\$/);
-    expect(mail?.text).toMatch(/Precio con el que comparamos: 500,00\sUS\$/);
+    expect(mail?.text).toMatch(/bajó 60,00\sUS\$/);
+    expect(mail?.text).toMatch(/Precio anterior: 500,00\sUS\$/);
     expect(mail?.text).toContain(
       '/es/mad-bog/results?from=MAD&to=BOG&depart=2027-02-09&return=2027-02-16&adults=1&trip=2',
     );
@@ -247,7 +247,7 @@ describe('a fall (Q-14)', () => {
     pass(DAY_MS + HOUR_MS);
     await look();
     expect(await kindsOf()).toEqual(['price-alert-confirm', 'price-alert', 'price-alert']);
-    expect((await mails()).at(-1)?.text).toMatch(/comparamos: 440,00\sUS\$/);
+    expect((await mails()).at(-1)?.text).toMatch(/anterior: 440,00\sUS\$/);
     pass(DAY_MS + HOUR_MS);
     await search(26_000);
     await look();
@@ -278,7 +278,7 @@ describe('a fall (Q-14)', () => {
     await begin({}, { 'x-visitor': 'CO' });
     await search(40_000);
     await look();
-    expect((await mails()).at(-1)?.text).toMatch(/ahora: 440,00\sUS\$[\s\S]*comparamos: 550,00\sUS\$/);
+    expect((await mails()).at(-1)?.text).toMatch(/ahora: US\$\s440,00[\s\S]*anterior: US\$\s550,00/);
   });
 
   it('of a journey that nobody had searched is counted from the first price that is seen', async () => {

@@ -213,7 +213,7 @@ describe('B-25 setting an activity or a tour', () => {
     await setOrder(browser, await choose({ rate: 'NOREF' }));
     const { policies } = await viewOf(browser);
     expect(policies.find(({ code }) => code === 'cancellation')?.text).toBe(
-      'Non-refundable: if you cancel, there is no refund.',
+      'Non-refundable: no refund if you cancel.',
     );
   });
 
