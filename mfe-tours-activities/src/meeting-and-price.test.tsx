@@ -146,14 +146,14 @@ describe('S-41: what it costs, before it is paid', () => {
     answer = checked(12_000, { data: { rate: { ...rate, endDate: '2026-12-05', session: null } } });
     await openSummary();
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent ?? '');
-    expect(facts.some((fact) => /Dec 2.*5/.test(fact))).toBe(true);
+    expect(facts.some((fact) => /2.*5 Dec/.test(fact))).toBe(true);
     expect(facts).not.toContain('15:00');
   });
 });
 
 describe('T-06: the days of an activity', () => {
   const dayOf = (number: number) =>
-    screen.findByRole('button', { name: new RegExp(`December ${number}, 2026`) });
+    screen.findByRole('button', { name: new RegExp(`\\b${number} December 2026`) });
   const option = () => within(screen.getByRole('region', { name: 'Al atardecer' }));
 
   it('X-13: the price of a day for the whole group is spoken once the day has focus', async () => {
@@ -166,15 +166,15 @@ describe('T-06: the days of an activity', () => {
   it('a day that is chosen shows its options with their own price, and times to choose', async () => {
     const { user } = open(DETAIL);
     await user.click(await dayOf(5));
-    expect(await screen.findByRole('heading', { name: /^Options on .*Dec 5/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^Options on .*5 Dec/ })).toBeVisible();
     const times = within(option().getByRole('combobox', { name: 'Time' })).getAllByRole('option');
     expect(times.map(({ textContent }) => textContent)).toEqual(['09:00', '15:00']);
-    expect(option().getByRole('button', { name: /^Choose Al atardecer, .*Dec 5, .*100\.00/ })).toBeEnabled();
+    expect(option().getByRole('button', { name: /^Choose Al atardecer, .*5 Dec, .*100\.00/ })).toBeEnabled();
   });
 
   it('the page opens on the day of its address', async () => {
     open(`${DETAIL}&day=2026-12-05`);
-    expect(await screen.findByRole('heading', { name: /^Options on .*Dec 5/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^Options on .*5 Dec/ })).toBeVisible();
   });
 
   it('of an option that several rates sell, each has its own price and name', async () => {
@@ -197,7 +197,7 @@ describe('the list', () => {
     open(`/activities/result?${SEARCH}`);
     expect(await screen.findByRole('article', { name: 'Boat E-BOAT@1' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Things to do in Cancún' })).toBeVisible();
-    expect(screen.getByText(/Dec 1.*3.*2 adults/)).toBeVisible();
+    expect(screen.getByText(/1.*3.*2 adults/)).toBeVisible();
     await expectAccessible();
   });
 
