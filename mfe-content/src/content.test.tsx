@@ -361,7 +361,7 @@ describe('where to go, on the home', () => {
 
   it.each([
     ['es', /430,00\sUS\$.*Solo ida · 1/],
-    ['en', /\$430\.00.*One way · Mar/],
+    ['en', /\$430\.00.*One way · 1 Mar/],
   ] as const)('%s: a price for one way says so beside those for there and back', async (locale, words) => {
     destinations = destinations.map((route) => ({
       ...route,

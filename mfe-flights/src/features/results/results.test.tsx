@@ -178,7 +178,7 @@ describe('the flights of a round trip', () => {
     fireEvent.change(screen.getByRole('slider', { name: 'Departure: from' }), { target: { value: '720' } });
     expect(path()).toContain('leavetime=1200-2359');
     expect(names()).toEqual([expect.stringMatching(/Iberia/), expect.stringMatching(/Avianca/)]);
-    await user.click(screen.getByRole('button', { name: /Remove the filter Leaves between: 12:00.PM/ }));
+    await user.click(screen.getByRole('button', { name: /Remove the filter Leaves between: 12:00/ }));
     expect(path()).not.toContain('leavetime');
     expect(tickets()).toHaveLength(3);
   });
@@ -251,7 +251,7 @@ describe('the flights of a round trip', () => {
     await step('Choose your return flight');
     const [ticket] = tickets() as [HTMLElement];
     await user.click(within(ticket).getByRole('button', { name: /details/i }));
-    expect(within(ticket).getAllByText(/^Refund( before departure)?: /)[0]).toBeVisible();
+    expect(within(ticket).getAllByText(/^(Refund before departure: |Non-refundable)/)[0]).toBeVisible();
     expect(within(ticket).getAllByText(/^Change( before departure)?: /)[0]).toBeVisible();
   });
 
