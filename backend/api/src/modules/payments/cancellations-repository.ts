@@ -120,7 +120,7 @@ export async function dueRefundCheck(
     .selectFrom('cancellations')
     .selectAll()
     .where('booking_id', '=', bookingId)
-    .where('state', '=', 'done')
+    .where('refunded_at', 'is not', null)
     .where('refund_check_at', '<=', new Date(nowMs))
     .orderBy('refund_check_at')
     .limit(1)
@@ -167,7 +167,6 @@ export async function checkRefundsNow(
     .updateTable('cancellations')
     .set({ refund_check_at: new Date(nowMs) })
     .where('booking_id', '=', bookingId)
-    .where('state', '=', 'done')
     .where('refunded_at', 'is not', null)
     .execute();
 }

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { useCancelling } from './testing/cancelling.ts';
 import { codesIn } from './testing/travellers.ts';
 
-const { shop, db, bookWalk, cancel, progressOf, settledStates, mailKinds, expectBalanced } = useCancelling();
+const { world, shop, db, bookWalk, cancel, progressOf, settledStates, mailKinds, expectBalanced } =
+  useCancelling();
 
 describe('refunds that the bank decides about later', () => {
   const DAY_MS = 24 * 3_600_000;
@@ -92,6 +93,19 @@ describe('refunds that the bank decides about later', () => {
     await learn();
     expect(await settledStates()).toEqual([{ state: 'manual_review', reason: 'refund_refused' }]);
     expect(await progressOf(booked)).toMatchObject({ review: 'refund_refused' });
+    expect(codesIn(await progressOf(booked))).not.toContain('refunded');
+    expect((await expectBalanced())('refunded')).toBe(0);
+  });
+
+  it('a refund is watched too where the rest waits for a person: a part that its supplier refused', async () => {
+    world.supplier.cancelAsQuoted = { hut: { state: 'refused' } };
+    const booked = await bookWalk('long', ARRIVES_THEN_RETURNS);
+    await cancel(booked);
+    expect(await settledStates()).toEqual([{ state: 'manual_review', reason: 'supplier_refused' }]);
+    expect(codesIn(await progressOf(booked))).toContain('refunded');
+    await pass(3 * DAY_MS);
+    await shop().settleDue();
+    expect(await settledStates()).toEqual([{ state: 'manual_review', reason: 'refund_refused' }]);
     expect(codesIn(await progressOf(booked))).not.toContain('refunded');
     expect((await expectBalanced())('refunded')).toBe(0);
   });

@@ -46,10 +46,10 @@ export const cancellationStep: Step = async (input) => {
   }
 };
 
-/** Nobody had answered; whoever does now ends the review. A clear no stays with the person. */
+/** Nobody had answered; whoever does now ends the review. A clear no stays with the person, its refund watched on. */
 async function lookAgain(input: CancelInput): Promise<StepResult> {
   if (input.cancellation.reason === 'refund_silent') return refundStep(input);
-  return input.cancellation.reason === 'supplier_silent' ? cancelNext(input) : REST;
+  return input.cancellation.reason === 'supplier_silent' ? cancelNext(input) : checkRefundStep(input);
 }
 
 async function cancelNext(input: CancelInput): Promise<StepResult> {

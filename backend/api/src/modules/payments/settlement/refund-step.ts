@@ -134,7 +134,7 @@ async function finish({ context, booking, cancellation }: CancelInput): Promise<
     await moveCancellation(trx, booking, cancellation, reason === null ? 'done' : 'manual_review', {
       nowMs,
       refunded_at: new Date(nowMs),
-      refund_check_at: reason === null ? new Date(nextRefundCheckMs(nowMs)) : null,
+      refund_check_at: new Date(nextRefundCheckMs(nowMs)),
       reason,
     });
     await enqueue(trx, { bookingId: booking.id, topic: 'mail-cancellation', runAtMs: nowMs });
