@@ -60,7 +60,7 @@ function storyOf(wish: Wish, ending: Ending = {}): Story {
     trip,
     plans: { trip, card, familyName, ...(act.act === 'change' && { isChangeable: true }) },
     ends: 'confirmed',
-    after: { plans: { card: PAYS, pressed: 'once', ...plans, ...act }, settles, restMs, moves },
+    after: { plans: { card: PAYS, pressed: 'once', ...plans, ...act }, settles, restsMs: [restMs], moves },
   };
 }
 
@@ -111,7 +111,7 @@ function cancelledWithBag({ name, card, settles, restMs = 0 }: Refund): Story {
       before: { act: 'add', wants: ['bag'], pressed: 'once', card },
       plans: { act: 'cancel', pressed: 'once' },
       settles,
-      restMs,
+      restsMs: [restMs],
       moves: 'gives',
     },
   };

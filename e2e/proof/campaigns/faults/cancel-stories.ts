@@ -95,7 +95,8 @@ const KINDS: readonly Kind[] = [
       ENDED,
       REFUSED,
       LOST,
-      SILENT,
+      // The flight first, then the hotel.
+      { ...SILENT, restMs: 32 * MINUTE_MS },
       EXPIRED,
       { ...REFUSED_LATE, name: 'only the hotel is cancelled', terms: 'all', gives: true },
       {
@@ -146,7 +147,7 @@ function storyOf({ trip, part }: Kind, outcome: Outcome, refund: Refund, pressed
         ...(pauseMs !== undefined && { pauseMs }),
       },
       settles: endsOpen ? 'manual_review' : outcome.settles,
-      restMs: Math.max(outcome.restMs ?? 0, gives ? (refund.restMs ?? 0) : 0),
+      restsMs: [outcome.restMs ?? 0, gives ? (refund.restMs ?? 0) : 0],
       moves: gives ? 'gives' : 'nothing',
     },
   };

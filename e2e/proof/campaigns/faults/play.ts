@@ -84,9 +84,9 @@ export async function play(
   look(tenMinutesLater);
   violations.push(...onlyStuck(judgeLedgers(tenMinutesLater)));
 
-  const restMs = story.after?.restMs ?? 0;
-  for (let rounds = 0; rounds < REST_ROUNDS && restMs > 0; rounds += 1) {
-    await installation.advance(restMs / REST_ROUNDS);
+  const restsMs = story.after?.restsMs.filter((restMs) => restMs > 0) ?? [];
+  for (const restMs of restsMs.flatMap((each) => Array<number>(REST_ROUNDS).fill(each / REST_ROUNDS))) {
+    await installation.advance(restMs);
     await installation.control('POST', '/work');
     await sleep(NOTICES_COME_WITHIN_MS);
   }

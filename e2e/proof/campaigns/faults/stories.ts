@@ -21,8 +21,8 @@ export interface AfterStory {
   readonly before?: AfterTicket;
   readonly plans: AfterTicket;
   readonly settles: Settled;
-  /** What is still to happen at suppliers and bank happens within this time. */
-  readonly restMs: number;
+  /** What is still to happen at suppliers and bank, one after the other, happens within these times. */
+  readonly restsMs: readonly number[];
   /** What it does with money: takes it like a booking, gives it back, because its supplier ended it, or neither. */
   readonly moves: 'pays' | 'gives' | 'gives by itself' | 'nothing';
 }

@@ -21,7 +21,7 @@ export const LATE_STORIES: readonly Story[] = [
     trip: 'flight',
     plans: { trip: 'flight', card: CARD, familyName: 'Airline Cancels' },
     ends: 'confirmed',
-    after: { plans: { act: 'wait' }, settles: 'manual_review', restMs: 0, moves: 'gives by itself' },
+    after: { plans: { act: 'wait' }, settles: 'manual_review', restsMs: [], moves: 'gives by itself' },
   },
 ];
 
