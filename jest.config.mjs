@@ -1,3 +1,5 @@
+const IGNORED = ['/node_modules/', '/dist/', '/template/', process.env.TESTED_ELSEWHERE ?? '$^'];
+
 /** Two rooms: rules and servers run in Node, screens in jsdom. `*.test.tsx` is a screen. */
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -19,7 +21,7 @@ const common = {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/shared/testing/src/empty-style.ts',
   },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/template/', process.env.TESTED_ELSEWHERE ?? '$^'],
+  testPathIgnorePatterns: IGNORED,
 };
 
 export default {
@@ -29,10 +31,12 @@ export default {
   maxWorkers: '100%',
   projects: [
     {
-      ...common,
       displayName: 'node',
-      testEnvironment: '<rootDir>/shared/testing/src/node-environment.ts',
+      // Node itself runs TypeScript, and a module that one file has loaded is there for the next.
+      runner: 'jest-light-runner/child-process',
+      setupFiles: ['<rootDir>/shared/testing/src/setup-node.ts'],
       testMatch: ['<rootDir>/**/*.test.ts'],
+      testPathIgnorePatterns: IGNORED,
     },
     {
       ...common,

@@ -221,7 +221,7 @@ inLanguages('en', (language) => {
 });
 
 inLanguages('es', (language) => {
-  test(`${language}: a tour on a phone: filters in a sheet, a new price to agree to @phone (T-03, T-05, S-46)`, async ({
+  test(`${language}: a tour on a phone: filters in a sheet, a new price to agree to @phone @core (T-03, T-05, S-46)`, async ({
     page,
     journey,
     activities,

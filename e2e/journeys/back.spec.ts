@@ -33,7 +33,7 @@ test('Back leads to the flight that was looked at, not to the top (F-14, X-12)',
 test.describe('en', () => {
   test.use({ language: 'en' });
 
-  test('Back leads to the hotel that was looked at, Forward to its rooms @phone (H-01, X-12)', async ({
+  test('Back leads to the hotel that was looked at, Forward to its rooms @phone @core (H-01, X-12)', async ({
     page,
     hotels,
   }) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { daysAhead } from '../support/dates.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the search says what is missing or cannot be, next to its field @phone (F-07, F-08)', async ({
+test('the search says what is missing or cannot be, next to its field @phone @core (F-07, F-08)', async ({
   page,
   journey,
   words,
@@ -30,7 +30,7 @@ test('the search says what is missing or cannot be, next to its field @phone (F-
   await expect(page).toHaveURL(/\/es\/?$/);
 });
 
-test('an address with nonsense in it still gives a page to go on from (F-14, X-23)', async ({
+test('an address with nonsense in it still gives a page to go on from @core (F-14, X-23)', async ({
   page,
   words,
   watch,
@@ -50,7 +50,7 @@ test('an address with nonsense in it still gives a page to go on from (F-14, X-2
   }
 });
 
-test('travellers and contact: every field says its own error and keeps what was typed (S-07, S-08, S-11, X-21)', async ({
+test('travellers and contact: every field says its own error and keeps what was typed @core (S-07, S-08, S-11, X-21)', async ({
   page,
   journey,
   words,
@@ -83,7 +83,7 @@ test('travellers and contact: every field says its own error and keeps what was 
 
 test.describe('en', () => {
   test.use({ language: 'en' });
-  test('billing and card: nothing is sent until all is right, nothing typed is lost @phone (S-14, S-18, S-21, S-24)', async ({
+  test('billing and card: nothing is sent until all is right, nothing typed is lost @phone @core (S-14, S-18, S-21, S-24)', async ({
     page,
     journey,
     words,

@@ -10,7 +10,7 @@ const EVERY = isWhole ? 1 : 40;
 const PAGES_IN_A_BROWSER = isWhole ? 8 : 0;
 const WHOLE_MS = 30 * 60_000;
 
-test('every page of the sitemap is valid, described, and leads nowhere in vain (P-13, P-48, X-11)', async ({
+test('every page of the sitemap is valid, described, and leads nowhere in vain @core (P-13, P-48, X-11)', async ({
   request,
 }) => {
   if (isWhole) test.setTimeout(WHOLE_MS);

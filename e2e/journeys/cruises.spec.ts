@@ -39,7 +39,7 @@ for (const language of ['es', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language });
 
-    test(`${language}: a sailing is found by its port, read, and ends in a call @phone (C-01, C-05)`, async ({
+    test(`${language}: a sailing is found by its port, read, and ends in a call @phone @core (C-01, C-05)`, async ({
       page,
     }) => {
       await page.goto(`/${language}/cruceros`);

@@ -3,7 +3,7 @@ import { DatesPanel } from '../pages/dates-panel.ts';
 import { daysAhead } from '../support/dates.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the dates of a flight, a stay and an activity are chosen with a thumb @phone', async ({
+test('the dates of a flight, a stay and an activity are chosen with a thumb @phone @core', async ({
   page,
   journey,
   language,
@@ -40,7 +40,7 @@ test('the dates of a flight, a stay and an activity are chosen with a thumb @pho
   await chooseByTouch(activities.form('activity'));
 });
 
-test('every calendar opens inside the window, and goes on and ends there', async ({
+test('every calendar opens inside the window, and goes on and ends there @core', async ({
   page,
   journey,
   language,

@@ -8,7 +8,7 @@ test.describe('a direct flight, one way', () => {
     test.describe(language, () => {
       test.use({ language });
 
-      test(`${language}: from the home page to a confirmation that survives a reload (F-01, F-14, F-33, F-34, F-35, Q-05, S-33, S-47, S-48)`, async ({
+      test(`${language}: from the home page to a confirmation that survives a reload @core (F-01, F-14, F-33, F-34, F-35, Q-05, S-33, S-47, S-48)`, async ({
         page,
         journey,
         words,

@@ -155,7 +155,7 @@ inLanguages('es', (language) => {
       await expect(footer.getByText(words.subscribed)).toBeVisible();
     });
 
-    test(`${language}: what nobody wrote is a 404, found by a link or by its address (E-05)`, async ({
+    test(`${language}: what nobody wrote is a 404, found by a link or by its address @core (E-05)`, async ({
       page,
       words: siteWords,
       watch,
@@ -173,7 +173,7 @@ inLanguages('es', (language) => {
   test.describe('scripts off', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${language}: an enquiry is sent without scripts, and comes back whole when a field is wrong (E-12, E-15)`, async ({
+    test(`${language}: an enquiry is sent without scripts, and comes back whole when a field is wrong @core (E-12, E-15)`, async ({
       page,
       watch,
     }) => {
@@ -208,7 +208,7 @@ inLanguages('es', (language) => {
       '/politica-de-privacidad',
       '/contacta-con-nosotras',
     ]) {
-      test(`${language}: ${path} is read whole without scripts (E-02)`, async ({ page }) => {
+      test(`${language}: ${path} is read whole without scripts @core (E-02)`, async ({ page }) => {
         const reply = await page.goto(`/${language}${path}`);
         expect(reply?.status()).toBe(200);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -241,7 +241,7 @@ test('the sitemap names every text in both languages, and each of a sample answe
   }
 });
 
-test('a misspelt address leads to the corrected one, and letter case does not matter (P-37, E-10)', async ({
+test('a misspelt address leads to the corrected one, and letter case does not matter @core (P-37, E-10)', async ({
   request,
 }) => {
   const misspelt = await request.get('/es/articulos/spirt-airlines', { maxRedirects: 0 });

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { inLanguages } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a family of four flies out and back with a bag and a seat, on a phone @phone (F-06, F-21, F-37, Q-06, Q-07, S-07, W-04)', async ({
+test('a family of four flies out and back with a bag and a seat, on a phone @phone @core (F-06, F-21, F-37, Q-06, Q-07, S-07, W-04)', async ({
   page,
   journey,
   words,

@@ -3,7 +3,9 @@ import { expect, test } from '../support/test.ts';
 
 const BUDGET_BYTES = 170 * 1024;
 
-test('the home needs at most 170 kB of code, however many verticals there are (P-01)', async ({ page }) => {
+test('the home needs at most 170 kB of code, however many verticals there are @core (P-01)', async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const scripts = new Map<string, string>();
@@ -25,7 +27,7 @@ test('the home needs at most 170 kB of code, however many verticals there are (P
   expect(total, all.join('\n')).toBeLessThanOrEqual(BUDGET_BYTES);
 });
 
-test('a city begun before any code arrived is gone on with, and what fits it is offered (F-10)', async ({
+test('a city begun before any code arrived is gone on with, and what fits it is offered @core (F-10)', async ({
   page,
   journey,
 }) => {
@@ -50,7 +52,7 @@ test('a city begun before any code arrived is gone on with, and what fits it is 
   await expect(origin).toHaveValue(/MAD/);
 });
 
-test('the header of a phone is one row with the number, the country and all products in it @phone (P-33)', async ({
+test('the header of a phone is one row with the number, the country and all products in it @phone @core (P-33)', async ({
   page,
 }) => {
   await page.goto('/es');
@@ -68,7 +70,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const) {
   for (const language of ['es', 'en'] as const) {
-    test(`the search of the home begins and ends above the fold of ${width}×${height} in ${language} (F-01)`, async ({
+    test(`the search of the home begins and ends above the fold of ${width}×${height} in ${language} @core (F-01)`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -82,7 +84,7 @@ for (const [width, height] of [
 
 for (const language of ['es', 'en'] as const) {
   for (const width of [360, 390]) {
-    test(`each kind of trip is in one line at ${width} px in ${language} (F-01)`, async ({ page }) => {
+    test(`each kind of trip is in one line at ${width} px in ${language} @core (F-01)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`/${language}`);
       const oneLine = await page
@@ -103,7 +105,7 @@ for (const language of ['es', 'en'] as const) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every place on the map of the home can be pointed at, and leads to its search (F-01)', async ({
+  test('every place on the map of the home can be pointed at, and leads to its search @core (F-01)', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -6,59 +6,55 @@ import { inLanguages } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('a room in a city', () => {
-  for (const language of ['es', 'en'] as const) {
-    test.describe(language, () => {
-      test.use({ language });
+  inLanguages('en', (language) => {
+    test(`${language}: from the home to a confirmed stay @core (H-01, H-02, H-08, H-13, H-14, S-48)`, async ({
+      page,
+      journey,
+      hotels,
+      hotelWords,
+      sandbox,
+    }) => {
+      test.slow();
+      await journey.openHome();
+      await page.getByRole('tab', { name: hotelWords.hotels }).click();
+      await hotels.choosePlace('madri', 'Madrid');
+      await expectAccessible(page);
+      await hotels.button(hotelWords.searchHotels).click();
 
-      test(`${language}: from the home to a confirmed stay (H-01, H-02, H-08, H-13, H-14, S-48)`, async ({
-        page,
-        journey,
-        hotels,
-        hotelWords,
-        sandbox,
-      }) => {
-        test.slow();
-        await journey.openHome();
-        await page.getByRole('tab', { name: hotelWords.hotels }).click();
-        await hotels.choosePlace('madri', 'Madrid');
-        await expectAccessible(page);
-        await hotels.button(hotelWords.searchHotels).click();
+      await expect(hotels.tickets.first()).toBeVisible({ timeout: 20_000 });
+      await expect(page).toHaveURL(/\/hoteles\/result\?/);
+      await expectAccessible(page);
+      await page.getByRole('checkbox', { name: hotelWords.freeCancellation }).check();
+      await expect(page).toHaveURL(/free=1/);
+      await expect(page.getByRole('img', { name: hotelWords.map })).toBeVisible();
+      await hotels.openHotel(hotels.tickets.first());
+      await expect(page.getByText(hotelWords.freeUntil).first()).toBeVisible();
+      await expectAccessible(page);
+      await hotels.freeRates.last().click();
 
-        await expect(hotels.tickets.first()).toBeVisible({ timeout: 20_000 });
-        await expect(page).toHaveURL(/\/hoteles\/result\?/);
-        await expectAccessible(page);
-        await page.getByRole('checkbox', { name: hotelWords.freeCancellation }).check();
-        await expect(page).toHaveURL(/free=1/);
-        await expect(page.getByRole('img', { name: hotelWords.map })).toBeVisible();
-        await hotels.openHotel(hotels.tickets.first());
-        await expect(page.getByText(hotelWords.freeUntil).first()).toBeVisible();
-        await expectAccessible(page);
-        await hotels.freeRates.last().click();
+      await expect(hotels.stayHeading).toBeVisible({ timeout: 20_000 });
+      await journey.summary.fillContact();
+      await hotels.fillGuest(hotelWords.firstRoom, lucia);
+      await expectAccessible(page);
+      await journey.summary.goToPayment();
 
-        await expect(hotels.stayHeading).toBeVisible({ timeout: 20_000 });
-        await journey.summary.fillContact();
-        await hotels.fillGuest(hotelWords.firstRoom, lucia);
-        await expectAccessible(page);
-        await journey.summary.goToPayment();
+      await expect(journey.billing.heading).toBeVisible();
+      await journey.billing.fillAddress();
+      await journey.billing.fillCard(cards.accepted);
+      await expectAccessible(page);
+      await journey.billing.pressPay();
 
-        await expect(journey.billing.heading).toBeVisible();
-        await journey.billing.fillAddress();
-        await journey.billing.fillCard(cards.accepted);
-        await expectAccessible(page);
-        await journey.billing.pressPay();
+      await expect(journey.confirmation.heading).toBeVisible({ timeout: 40_000 });
+      await expect(page).toHaveURL(/\/hoteles\/booking\/success/);
+      await expectAccessible(page);
+      await expect(journey.confirmation.reference).toHaveText(/^[A-Z0-9-]{6,}$/);
 
-        await expect(journey.confirmation.heading).toBeVisible({ timeout: 40_000 });
-        await expect(page).toHaveURL(/\/hoteles\/booking\/success/);
-        await expectAccessible(page);
-        await expect(journey.confirmation.reference).toHaveText(/^[A-Z0-9-]{6,}$/);
-
-        const reference = await journey.confirmation.reference.innerText();
-        await page.goto(`/${language}/user/my-journey/booking-detail`);
-        const { quotedCents } = await cancelBooking(page, { locale: language, reference, sandbox });
-        expect(quotedCents).toBeGreaterThan(0);
-      });
+      const reference = await journey.confirmation.reference.innerText();
+      await page.goto(`/${language}/user/my-journey/booking-detail`);
+      const { quotedCents } = await cancelBooking(page, { locale: language, reference, sandbox });
+      expect(quotedCents).toBeGreaterThan(0);
     });
-  }
+  });
 });
 
 inLanguages('es', (language) => {

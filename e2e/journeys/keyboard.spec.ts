@@ -18,7 +18,11 @@ const overFocus = (page: Page) =>
     return null;
   });
 
-test('search, choice and payment with the keyboard alone (X-13, X-14)', async ({ page, journey, words }) => {
+test('search, choice and payment with the keyboard alone @core (X-13, X-14)', async ({
+  page,
+  journey,
+  words,
+}) => {
   test.slow();
   const { search, results, summary, billing, confirmation } = journey;
   await journey.openHome();

@@ -3,7 +3,7 @@ import { contact, lucia } from '../fixtures/travellers.ts';
 import { SummaryPage } from '../pages/summary-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('changing the language in the middle of the form keeps all that was typed (P-13)', async ({
+test('changing the language in the middle of the form keeps all that was typed @core (P-13)', async ({
   page,
   journey,
   words,

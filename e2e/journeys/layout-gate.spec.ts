@@ -41,7 +41,7 @@ const PLANTED: readonly (readonly [LayoutFaultKind, string])[] = [
   ],
 ];
 
-test('the layout gate finds every planted fault, and nothing on a page without one (X-15)', async ({
+test('the layout gate finds every planted fault, and nothing on a page without one @core (X-15)', async ({
   page,
 }) => {
   const open = (html: string) =>

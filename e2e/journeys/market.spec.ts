@@ -15,7 +15,7 @@ async function choose(page: Page, words: { open: RegExp; market: string; languag
 const SPANISH = { open: /· USD/, market: 'País', language: 'Idioma', apply: 'Aplicar' };
 
 for (const size of ['', ' @phone']) {
-  test(`country, currency and language change together, without a new document${size} (P-49)`, async ({
+  test(`country, currency and language change together, without a new document${size} @core (P-49)`, async ({
     page,
   }) => {
     await page.goto('/es');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 for (const language of ['es', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language });
-    test(`${language}: an address that leads nowhere is a 404 with a way home @phone (P-42)`, async ({
+    test(`${language}: an address that leads nowhere is a 404 with a way home @phone @core (P-42)`, async ({
       page,
       words,
       watch,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const SAID = { timeout: 30_000 };
 
-test('a connection that goes and a page that is reloaded at every step cost nothing that was typed, and no second charge (X-18, S-13, S-29, S-30)', async ({
+test('a connection that goes and a page that is reloaded at every step cost nothing that was typed, and no second charge @core (X-18, S-13, S-29, S-30)', async ({
   page,
   context,
   journey,

@@ -5,67 +5,63 @@ import { inLanguages } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('flight and hotel as one', () => {
-  for (const language of ['es', 'en'] as const) {
-    test.describe(language, () => {
-      test.use({ language });
+  inLanguages('es', (language) => {
+    test(`${language}: flight, room, one payment, one confirmation @core (K-01, K-03)`, async ({
+      page,
+      journey,
+      hotels,
+      hotelWords,
+    }) => {
+      test.slow();
+      const { search, results, summary, billing, confirmation } = journey;
+      await journey.openHome();
+      await page.getByRole('tab', { name: hotelWords.packages }).click();
+      const form = page.getByRole('search', { name: hotelWords.packageSearch });
+      await search.choosePlace(
+        form.getByRole('combobox', { name: hotelWords.origin, exact: true }),
+        'madri',
+        'MAD',
+      );
+      await search.choosePlace(
+        form.getByRole('combobox', { name: hotelWords.destination, exact: true }),
+        'bogota',
+        'BOG',
+      );
+      await expectAccessible(page);
+      await form.getByRole('button', { name: hotelWords.searchPackages }).click();
 
-      test(`${language}: flight, room, one payment, one confirmation (K-01, K-03)`, async ({
-        page,
-        journey,
-        hotels,
-        hotelWords,
-      }) => {
-        test.slow();
-        const { search, results, summary, billing, confirmation } = journey;
-        await journey.openHome();
-        await page.getByRole('tab', { name: hotelWords.packages }).click();
-        const form = page.getByRole('search', { name: hotelWords.packageSearch });
-        await search.choosePlace(
-          form.getByRole('combobox', { name: hotelWords.origin, exact: true }),
-          'madri',
-          'MAD',
-        );
-        await search.choosePlace(
-          form.getByRole('combobox', { name: hotelWords.destination, exact: true }),
-          'bogota',
-          'BOG',
-        );
-        await expectAccessible(page);
-        await form.getByRole('button', { name: hotelWords.searchPackages }).click();
+      await expect(page).toHaveURL(/flow=package/);
+      await results.chooseFirst('chooseOutbound');
+      await results.chooseFirst('chooseReturn');
 
-        await expect(page).toHaveURL(/flow=package/);
-        await results.chooseFirst('chooseOutbound');
-        await results.chooseFirst('chooseReturn');
+      await expect(page).toHaveURL(/\/hoteles\/result\?flow=package/, { timeout: 20_000 });
+      const bar = page.getByRole('region', { name: hotelWords.yourPackage });
+      await expect(bar).toBeVisible({ timeout: 20_000 });
+      await expect(hotels.tickets.first()).toBeVisible({ timeout: 20_000 });
+      await expect(hotels.tickets.first().getByText(hotelWords.withFlight)).toBeVisible();
+      await expectAccessible(page);
+      await hotels.openHotel(hotels.tickets.first());
+      await expectAccessible(page);
+      await hotels.rates.first().click();
 
-        await expect(page).toHaveURL(/\/hoteles\/result\?flow=package/, { timeout: 20_000 });
-        const bar = page.getByRole('region', { name: hotelWords.yourPackage });
-        await expect(bar).toBeVisible({ timeout: 20_000 });
-        await expect(hotels.tickets.first()).toBeVisible({ timeout: 20_000 });
-        await expect(hotels.tickets.first().getByText(hotelWords.withFlight)).toBeVisible();
-        await expectAccessible(page);
-        await hotels.openHotel(hotels.tickets.first());
-        await expectAccessible(page);
-        await hotels.rates.first().click();
+      await expect(summary.heading).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { name: hotelWords.yourPlace })).toBeVisible();
+      await summary.fillContact();
+      await summary.fillTraveller(1, lucia);
+      await expect(page.getByText(hotelWords.checkIn).first()).toBeVisible({ timeout: 15_000 });
+      await expectAccessible(page);
+      await summary.goToPayment();
 
-        await expect(summary.heading).toBeVisible({ timeout: 20_000 });
-        await expect(page.getByRole('heading', { name: hotelWords.yourPlace })).toBeVisible();
-        await summary.fillContact();
-        await summary.fillTraveller(1, lucia);
-        await expect(page.getByText(hotelWords.checkIn).first()).toBeVisible({ timeout: 15_000 });
-        await expectAccessible(page);
-        await summary.goToPayment();
+      await expect(billing.heading).toBeVisible();
+      await billing.fillAddress();
+      await billing.fillCard(cards.accepted);
+      await billing.pressPay();
 
-        await expect(billing.heading).toBeVisible();
-        await billing.fillAddress();
-        await billing.fillCard(cards.accepted);
-        await billing.pressPay();
-
-        await expect(confirmation.heading).toBeVisible({ timeout: 40_000 });
-        await expectAccessible(page);
-        await expect(confirmation.reference).toHaveText(/^[A-Z0-9-]{6,}$/);
-      });
+      await expect(confirmation.heading).toBeVisible({ timeout: 40_000 });
+      await expectAccessible(page);
+      await expect(confirmation.reference).toHaveText(/^[A-Z0-9-]{6,}$/);
     });
-  }
+  });
 });
 
 inLanguages('es', (language) => {

@@ -8,7 +8,7 @@ const DEADLINE_MS = 5_000;
 const NOTICE_MAX_MS = DEADLINE_MS + 2_500;
 
 test.describe('a remote that is dead never takes the site with it (P-05, P-06)', () => {
-  test('refused: a notice with the number to call, header and footer go on, retry heals', async ({
+  test('refused: a notice with the number to call, header and footer go on, retry heals @core', async ({
     page,
     journey,
     words,
@@ -32,7 +32,7 @@ test.describe('a remote that is dead never takes the site with it (P-05, P-06)',
     await expect(journey.results.tickets.first()).toBeVisible({ timeout: 20_000 });
   });
 
-  test('silent for ever: the notice comes within five seconds, and retry does not wait for what hangs @phone', async ({
+  test('silent for ever: the notice comes within five seconds, and retry does not wait for what hangs @phone @core', async ({
     page,
     journey,
     words,

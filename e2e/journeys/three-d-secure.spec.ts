@@ -24,7 +24,7 @@ test.describe('the bank asks who is paying (3-D Secure)', () => {
 
   test.describe('en', () => {
     test.use({ language: 'en' });
-    test('failed: nothing is charged, the trip is kept, another card pays @phone (S-38)', async ({
+    test('failed: nothing is charged, the trip is kept, another card pays @phone @core (S-38)', async ({
       page,
       journey,
       words,

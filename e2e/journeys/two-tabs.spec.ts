@@ -23,7 +23,7 @@ function tabOf(page: Page, journey: Journey, words: SiteWords) {
   };
 }
 
-test('two trips in two tabs: each tab pays its own, and none takes over the other (S-39)', async ({
+test('two trips in two tabs: each tab pays its own, and none takes over the other @core (S-39)', async ({
   page,
   context,
   journey,

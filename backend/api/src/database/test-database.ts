@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { Client } from 'pg';
 import { openDatabase, type OpenDatabase } from './connect.ts';
@@ -22,10 +23,39 @@ async function truncateAll(database: Kysely<object>): Promise<void> {
   await database.executeQuery(CompiledQuery.raw(`TRUNCATE ${names} RESTART IDENTITY CASCADE`));
 }
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
+async function onServer<Result>(
+  serverUrl: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return work(client).finally(() => client.end());
+}
+
+const POOL = { poolMax: POOL_MAX, dataFolder: null, requireDurable: false } as const;
+const MIGRATIONS = new URL('migrations/', import.meta.url);
+
+function urlOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A database with every table, made once per server: a copy of it takes a tenth of the time of the migrations. */
+async function templateOn(serverUrl: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(new URL(file, MIGRATIONS)));
+  const name = `travesia_template_${hash.digest('hex').slice(0, 16)}`;
+  await onServer(serverUrl, async (client) => {
+    // The files of several workers begin at once.
+    await client.query('SELECT pg_advisory_lock(1)');
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount !== 0) return;
+    await client.query(`CREATE DATABASE ${name}`);
+    const opened = await openDatabase({ ...POOL, databaseUrl: urlOf(serverUrl, name) });
+    await opened.close();
+  });
+  return name;
 }
 
 /**
@@ -36,23 +66,23 @@ export async function createTestDatabase({
   serverUrl = process.env.TEST_DATABASE_URL ?? '',
   poolMax = POOL_MAX,
 }: { serverUrl?: string; poolMax?: number } = {}): Promise<TestDatabase> {
-  const shared = { poolMax, dataFolder: null, requireDurable: false };
+  const shared = { ...POOL, poolMax };
   if (serverUrl === '') {
     const opened = await openDatabase({ ...shared, databaseUrl: '' });
     return { ...opened, url: '', truncate: () => truncateAll(opened.database) };
   }
   const name = `travesia_test_${randomBytes(8).toString('hex')}`;
-  await onServer(serverUrl, `CREATE DATABASE ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const opened = await openDatabase({ ...shared, databaseUrl: url.href });
+  const template = await templateOn(serverUrl);
+  await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  const url = urlOf(serverUrl, name);
+  const opened = await openDatabase({ ...shared, databaseUrl: url });
   return {
     ...opened,
-    url: url.href,
+    url,
     truncate: () => truncateAll(opened.database),
     async close() {
       await opened.close();
-      await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      await onServer(serverUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
   };
 }
