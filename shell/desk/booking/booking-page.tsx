@@ -52,7 +52,7 @@ const notesOf = ({ sections }: ConfirmedBooking, departureAt: string, locale: Lo
     .flatMap((segment) => segmentNotes(segment, locale));
 
 function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
-  const { t, tag } = useText(deskTexts);
+  const { t, locale, tag } = useText(deskTexts);
   const { client, may } = useDesk();
   const { data: queues } = useQuery({ queryKey: ['queues'], queryFn: client.queues });
   const { shown, reference, state } = booking;
