@@ -1,5 +1,6 @@
 import { ATLAS_OUTLINE } from '../../src/atlas-outline/index.ts';
 import { Stack } from '../../src/layout/index.ts';
+import { Plate, PLATE_KINDS } from '../../src/plate/index.ts';
 import { RouteArc } from '../../src/route-arc/index.ts';
 import { Scene, type SceneKind } from '../../src/scene/index.ts';
 import styles from './gallery.module.css';
@@ -34,6 +35,13 @@ export function Pictures() {
           outline={ATLAS_OUTLINE}
           shownWidth={560}
         />
+      </div>
+      <h2>Láminas sin fotografía</h2>
+      <div className={styles.scenes}>
+        {PLATE_KINDS.flatMap((kind) => [
+          <Plate key={`${kind}-1`} kind={kind} seed="Cartagena" className={styles.scene} />,
+          <Plate key={`${kind}-2`} kind={kind} seed="Lisboa" className={styles.scene} />,
+        ])}
       </div>
       <h2>Escenas</h2>
       <div className={styles.scenes}>

@@ -1,6 +1,6 @@
 import { box, disc, polygon, SCENE_WIDTH, softRidge, type Sheet } from './paper.ts';
 import type { Palette } from './palette.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random/index.ts';
 
 /** A path of the drawn aeroplane, moved and made larger: it is drawn around the middle of its body. */
 function placed(

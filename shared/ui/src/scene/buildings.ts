@@ -1,6 +1,6 @@
 import { arch, box, dome, polygon, SCENE_HEIGHT, SCENE_WIDTH, type Cut } from './paper.ts';
 import type { Palette } from './palette.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random/index.ts';
 
 /** A row of towers as one outline; windows apart. */
 export function towers(

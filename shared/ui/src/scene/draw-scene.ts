@@ -1,7 +1,7 @@
 import { LANDS, type SceneKind } from './lands.ts';
 import { choosePalette, type SceneLight } from './palette.ts';
 import type { Sheet } from './paper.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../random/index.ts';
 import { drawSky } from './sky.ts';
 
 /** A landscape of paper sheets, from the sky to the nearest; the same for the same kind, seed and light. */

@@ -16,7 +16,7 @@ import {
 } from './paper.ts';
 import type { Palette } from './palette.ts';
 import { cactus, fir, palm, tree } from './plants.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random/index.ts';
 
 export type SceneKind =
   | 'skyline'

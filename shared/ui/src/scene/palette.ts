@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random/index.ts';
 
 export type SceneLight = 'day' | 'dusk';
 

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random/index.ts';
 
 export const SCENE_WIDTH = 600;
 export const SCENE_HEIGHT = 400;

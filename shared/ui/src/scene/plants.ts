@@ -1,5 +1,5 @@
 import { box, disc, polygon } from './paper.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random/index.ts';
 
 const n = (value: number) => Math.round(value * 10) / 10;
 

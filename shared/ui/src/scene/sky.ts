@@ -1,6 +1,6 @@
 import { disc, SCENE_HEIGHT, SCENE_WIDTH, softRidge, type Cut, type Sheet } from './paper.ts';
 import type { Palette, SceneLight } from './palette.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random/index.ts';
 
 function cloud(x: number, y: number, size: number): string {
   const n = (share: number) => Math.round(size * share * 10) / 10;
