@@ -99,7 +99,7 @@ inLanguages('es', (language) => {
       await hotels.openHotel(hotels.tickets.first());
       const name = await page.getByRole('heading', { level: 1 }).innerText();
       const link = await linkOf(page, words);
-      expect((await previewOf(page, link))['og:image']).toMatch(/\/api\/hotel\/photo\?u=|\/share\/es\//);
+      expect((await previewOf(page, link))['og:image']).toMatch(/\/api\/pictures\/|\/share\/es\//);
       await page.goto(link);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page.getByText(words.nights)).toBeVisible();

@@ -26,7 +26,10 @@ const HOTEL: SharedOffer = {
   kind: 'hotel',
   title: 'Hotel Azahar',
   lines: ['Bogotá, Colombia · 4 estrellas'],
-  picture: { caption: 'Hotel Azahar', sizes: [{ url: '/api/hotel/photo?u=1', width: 960, height: 640 }] },
+  picture: {
+    caption: 'Hotel Azahar',
+    sizes: [{ url: '/api/pictures/key/960?u=1', width: 960, height: 640 }],
+  },
   shownPrice: { amount: 942_632, currency: 'MXN' },
   address: '/hoteles/summary?hotel=acc_1',
 };
@@ -126,7 +129,7 @@ describe('the preview of what somebody shared (Q-15)', () => {
     expect(head.title).toMatch(/^Hotel Azahar: .*9\.?426,32.* · Travesía$/);
     expect(head).toMatchObject({
       description: 'Bogotá, Colombia · 4 estrellas. Visto el 20 nov 2026.',
-      image: '/api/hotel/photo?u=1',
+      image: '/api/pictures/key/960?u=1',
     });
     expect(html).toContain('Ver el precio de hoy');
     expect(html).not.toMatch(/\sstyle=/);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openRemote, type RemoteStory } from '@travesia/testing';
 import type { Cruise } from '@travesia/contracts';
 import { expectAccessible } from '@travesia/testing/expect-accessible';
@@ -65,6 +65,39 @@ describe('C-09: while the list is on its way, and when it does not come', () => 
       expect(screen.getAllByText(/Mediterráneo occidental|See 1 cruise/)[0]).toBeVisible();
     },
   );
+});
+
+describe('the photograph of a ship', () => {
+  const shipPicture = {
+    alt: 'Un barco blanco entra en un puerto al amanecer',
+    caption: 'El Navegante del Alba en Palma',
+    credit: 'Ana Ruiz',
+    sizes: [{ url: '/api/pictures/key/1600?u=1', width: 1600, height: 1067 }],
+  };
+
+  it('stands above her sailing, with its caption and who made it', async () => {
+    listing = [aCruise({ shipPicture })];
+    open({ path: PAGE });
+    expect(await screen.findByRole('img', { name: shipPicture.alt })).toHaveAttribute('width', '1600');
+    expect(screen.getByText('El Navegante del Alba en Palma · Foto: Ana Ruiz')).toBeVisible();
+  });
+
+  it('gives way to a plate where it does not come, and takes its words along', async () => {
+    listing = [aCruise({ shipPicture })];
+    open({ path: PAGE });
+    fireEvent.error(await screen.findByRole('img', { name: shipPicture.alt }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: shipPicture.alt })).toBeNull());
+    expect(screen.queryByText(/Ana Ruiz/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('in the list is an ornament beside the name of the sailing', async () => {
+    listing = [aCruise({ shipPicture }), aCruise({ slug: 'another-2027-06-01', title: 'Otro mar' })];
+    const { container } = open({ path: '/cruceros' });
+    await screen.findByRole('article', { name: 'Mediterráneo occidental' });
+    expect(container.querySelector('article img')).toHaveAttribute('alt', '');
+    expect(container.querySelectorAll('article svg[data-ink]')).toHaveLength(1);
+  });
 });
 
 describe('a list without sailings', () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createDraftStore } from '@travesia/booking';
 import type { HotelReply, RateValidateReply } from '@travesia/contracts';
 import { openRemote, type RemoteStory } from '@travesia/testing';
@@ -121,6 +121,22 @@ describe('a hotel that is opened', () => {
     // The form to try other nights with is open already.
     expect(button('Buscar hoteles')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Compartir' })).not.toBeInTheDocument();
+  });
+
+  it('shows its photographs with what is seen on them, and a plate for one that does not come', async () => {
+    const photos = ['Fachada', 'Piscina'].map((seen, place) => ({
+      caption: `${seen} de Hotel Sol`,
+      sizes: [{ url: `/api/pictures/key/1200?u=${place}`, width: 1200, height: 800 }],
+    }));
+    const { hotelInfo } = hotel({ code: 'sol', name: 'Hotel Sol' });
+    house = houseReply({ hotel: { hotelInfo, hotelImageInfo: { photos } } });
+    const { container } = open();
+    const gallery = within(await screen.findByRole('figure', { name: /Hotel Sol/ }));
+    expect(gallery.getByRole('img', { name: 'Fachada de Hotel Sol' })).toHaveAttribute('loading', 'eager');
+    fireEvent.error(gallery.getByRole('img', { name: 'Piscina de Hotel Sol' }));
+    expect(gallery.queryByRole('img', { name: 'Piscina de Hotel Sol' })).not.toBeInTheDocument();
+    expect(gallery.getByRole('img', { name: 'Fachada de Hotel Sol' })).toBeVisible();
+    expect(container.querySelectorAll('figure svg[data-ink]')).toHaveLength(1);
   });
 
   it('H-07: what the house is: stars, score, address, hours, facilities and its own words', async () => {

@@ -86,6 +86,7 @@ import { createTripLinksModule } from './modules/trip-links/index.ts';
 import type { TripLinkTables } from './modules/booking/tables.ts';
 import { createSessionModule, mayHaveSession, type SessionNeeds } from './modules/session/index.ts';
 import type { SessionTables } from './modules/session/tables.ts';
+import { createPictures, pictureRoute } from './pictures/index.ts';
 import type { Random } from './random.ts';
 import { createPriceAlertsModule } from './modules/price-alerts/index.ts';
 import type { PriceAlertTables } from './modules/price-alerts/tables.ts';
@@ -298,8 +299,13 @@ export async function buildApp(
   const margins = createMargins(market, clock);
   const currency = createCurrencyModule(dependencies);
   metrics.add(currency.metric);
+  const pictures = createPictures({
+    secret: configuration.DOCUMENT_SECRET,
+    conversionsAtOnce: configuration.PICTURE_CONVERSIONS_AT_ONCE,
+  });
   const verticals = createVerticals(dependencies, {
     margins,
+    pictures,
     findQuotedChange: (kind, id) => findQuotedChange(database, { kind, id }, clock.nowMs()),
     counters,
     introduced: ({ raw }) => introduced(raw),
@@ -352,9 +358,9 @@ export async function buildApp(
   });
   metrics.add(alerts.metric);
   const funnel = createFunnelModule(dependencies);
-  const cruises = createCruisesModule(dependencies);
+  const cruises = createCruisesModule(dependencies, pictures);
   for (const metric of cruises.metrics) metrics.add(metric);
-  const content = createContentModule(dependencies, flights, cruises);
+  const content = createContentModule(dependencies, { flights, cruises, pictures });
   installHealth(app, {
     counters,
     isContentThere: content.addresses,
@@ -401,12 +407,12 @@ export async function buildApp(
     createGeoModule(dependencies),
     currency,
     content,
-    cruises,
     contact,
     priceAlerts,
     mail,
   ];
   for (const module of modules) module.routes(router);
+  pictureRoute(router, pictures);
   let isEnding = false;
   app.addHook('preClose', async () => {
     isEnding = true;

@@ -248,6 +248,10 @@ const EnvironmentSchema = object({
   }),
   /** Hosts, besides the source's own, whose pictures are passed on. */
   CRUISE_PHOTO_ORIGINS: list(''),
+  /** Pictures that are converted at once; pages are rendered by the same processors. */
+  PICTURE_CONVERSIONS_AT_ONCE: whole('1', { min: 1, max: 64 }),
+  /** Where editors' photographs are, with their file of credits; empty: those of the project's store. */
+  CONTENT_PHOTOGRAPHS_FOLDER: optional(string(), ''),
   /** Country told for addresses that belong to no country; empty answers 404. */
   GEO_DEFAULT_COUNTRY: optional(pipe(string(), regex(/^([A-Z]{2})?$/)), ''),
   /** Who tells the exchange rates; the packaged table is for development. */

@@ -1,8 +1,8 @@
 import { offerStyles } from '@travesia/booking-ui/offer';
 import { phoneLink } from '@travesia/domain';
 import { ButtonLink } from '@travesia/ui/button';
-import { classes } from '@travesia/ui/classes';
-import { LazyScene } from '@travesia/ui/scene';
+import { Photo } from '@travesia/ui/photo';
+import { Plate } from '@travesia/ui/plate';
 import type { Cruise } from '@travesia/contracts';
 import { formatDateRange, formatLocalDate, formatNumber, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -26,13 +26,13 @@ export function CruiseLine({ cruise, headingLevel = 2, others = [] }: CruiseLine
   const headingId = `cruise-${cruise.slug}`;
   return (
     <article className={offerStyles.offer} aria-labelledby={headingId}>
-      <div className={classes(offerStyles.photo, styles.picture)}>
-        {cruise.shipImage ? (
-          <img src={cruise.shipImage} alt="" width={600} height={400} loading="lazy" />
-        ) : (
-          <LazyScene kind="ship" seed={cruise.ship} light={cruise.region === 'caribbean' ? 'dusk' : 'day'} />
-        )}
-      </div>
+      <Photo
+        picture={cruise.shipPicture}
+        alt=""
+        shownAs="(width >= 768px) 11rem, 7rem"
+        fallback={<Plate kind="water" seed={cruise.slug} />}
+        className={offerStyles.photo}
+      />
       <div className={offerStyles.facts}>
         <p className={offerStyles.soft}>
           {formatDateRange(cruise.sailDate, cruise.returnDate, tag)} · {cruise.package}

@@ -75,7 +75,7 @@ export function siteFiles(app: FastifyInstance, options: SiteFilesOptions): void
       .type('text/plain; charset=utf-8')
       .header('cache-control', HOUR)
       .send(
-        `User-agent: *\nAllow: /api/content/news.xml\nAllow: /api/hotel/photo\nAllow: /api/activities/photo\nDisallow: /api/\nDisallow: /booking/\nDisallow: /user/\n\nSitemap: ${options.siteOrigin}/sitemap.xml\n`,
+        `User-agent: *\nAllow: /api/content/news.xml\nAllow: /api/pictures/\nDisallow: /api/\nDisallow: /booking/\nDisallow: /user/\n\nSitemap: ${options.siteOrigin}/sitemap.xml\n`,
       ),
   );
   sitemaps(app, options);

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPhotos } from '../display/photos.ts';
 import { readJson, readText, ReplyTooLarge } from './read-reply.ts';
 
 const PIECE = Buffer.alloc(64 * 1024);
@@ -41,10 +40,5 @@ describe('replies of suppliers', () => {
   it('that unpack without end are left at the limit', async () => {
     const reading = readText(await fetch(`${url}/bomb`), 1_000_000);
     await expect(reading).rejects.toBeInstanceOf(ReplyTooLarge);
-  });
-
-  it('a picture that unpacks without end is none', async () => {
-    const photos = createPhotos({ publicPath: '/photo', origins: [url] });
-    await expect(photos.picture(`${url}/bomb`)).rejects.toMatchObject({ code: 'supplier_failed' });
   });
 });

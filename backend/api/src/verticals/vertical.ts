@@ -3,6 +3,7 @@ import { SupplierError } from '../errors/index.ts';
 import type { OrderKindDefinition } from '../modules/booking/index.ts';
 import type { FlightsParts } from '../modules/flights/index.ts';
 import type { ApiModule } from '../modules/module.ts';
+import type { Pictures } from '../pictures/index.ts';
 import type { SettlementRate } from '../settled.ts';
 import type { VerticalDeclaration } from './vertical-declaration.ts';
 
@@ -14,7 +15,7 @@ export interface VerticalModule extends ApiModule {
 }
 
 /** All that verticals get of the rest of the api. */
-export type VerticalParts = FlightsParts;
+export type VerticalParts = FlightsParts & { readonly pictures: Pictures };
 
 export interface OutsideOfVertical {
   readonly configuration: Configuration;

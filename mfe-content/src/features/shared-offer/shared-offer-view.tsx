@@ -7,7 +7,7 @@ import { usePageHead } from '@travesia/platform/react';
 import { buttonClass } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Photo } from '@travesia/ui/photo';
-import { Scene } from '@travesia/ui/scene';
+import { Plate } from '@travesia/ui/plate';
 import { sceneOfPlace } from '../../page/scene-of-place.ts';
 import { contentTexts } from '../../texts.ts';
 import styles from './shared-offer.module.css';
@@ -32,10 +32,10 @@ export function SharedOfferView({ shared }: { shared: SharedOffer }) {
     <article className={styles.page}>
       <div className={styles.picture}>
         <Photo
-          sizes={picture?.sizes ?? []}
+          picture={picture}
           alt=""
           shownAs="(width >= 768px) 24rem, 100vw"
-          fallback={<Scene kind={scene} seed={seed} />}
+          fallback={<Plate kind="relief" seed={seed} />}
           eager
           className={styles.photo}
         />

@@ -26,6 +26,7 @@ export function OfferGallery({ name, photos, drawing, noPhotos, className }: Off
         previousLabel={t('gallery.previous')}
         nextLabel={t('gallery.next')}
         countLabel={(number, count) => t('gallery.count', { number, count })}
+        creditLabel={(credit) => t('gallery.credit', { credit })}
         fallback={drawing}
       />
       {photos.length === 0 && <p className={styles.soft}>{noPhotos}</p>}

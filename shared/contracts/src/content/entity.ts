@@ -15,6 +15,7 @@ import {
   type InferOutput,
   entriesFromList,
 } from 'valibot';
+import { PictureSchema } from '../pictures/picture.ts';
 import { LocaleSchema } from '../platform/locale.ts';
 import { MarketIdSchema } from '../platform/market.ts';
 import { LocalDateSchema, MoneySchema } from '../values.ts';
@@ -35,8 +36,12 @@ export type Langcode = InferOutput<typeof LangcodeSchema>;
 /** Below the language prefix: `/articulos/equipaje-de-mano`. Letter case is the written one. */
 export const ContentPathSchema = pipe(string(), regex(/^(\/[A-Za-z0-9][A-Za-z0-9-]*){1,3}$/, 'path_invalid'));
 
-/** A drawn landscape with the words that stand for it. */
-export const ContentImageSchema = object({ scene: picklist(SCENES), alt: string() });
+/** A photograph, or a drawn landscape with the words that stand for it. */
+export const ContentImageSchema = object({
+  scene: picklist(SCENES),
+  alt: string(),
+  photo: optional(nullable(PictureSchema)),
+});
 
 export const MetatagSchema = object({ name: string(), content: string() });
 

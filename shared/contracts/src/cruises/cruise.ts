@@ -17,6 +17,7 @@ import {
   union,
   type InferOutput,
 } from 'valibot';
+import { PictureSchema } from '../pictures/picture.ts';
 import { LocaleSchema } from '../platform/locale.ts';
 import { LocalDateSchema, MoneySchema } from '../values.ts';
 
@@ -50,8 +51,10 @@ export const CruiseSchema = object({
   title: string(),
   langcode: LocaleSchema,
   metatag: object({ title: string(), description: string() }),
-  /** Address of a photograph; `null` where a scene is drawn instead. */
+  /** Address of a photograph of the ship; `null` where there is none. */
   shipImage: nullable(string()),
+  /** The same as a picture of a page. */
+  shipPicture: optional(nullable(PictureSchema)),
   /** What is sold, e.g. `7 noches · pensión completa`. */
   package: string(),
   nights: pipe(number(), integer(), minValue(1)),

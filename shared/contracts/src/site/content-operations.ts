@@ -1,6 +1,6 @@
 import { LOCALES } from '@travesia/domain';
 import { CONTACT_NUMBERS_OPERATION } from './contact-numbers-operation.ts';
-const SUMMARY = 'title langcode path kind summary updated image { scene alt } code markets';
+const SUMMARY = 'title langcode path kind summary updated image { scene alt photo } code markets';
 const AIRPORT = 'code name cityName path latitude longitude';
 const ENTITY = `${SUMMARY} body metatag { name content } translations stale related { ${SUMMARY} }
   routes {
@@ -32,5 +32,5 @@ export const CONTENT_OPERATIONS = {
   contentList: `query contentList($type: String!, $langcode: String!, $page: Int!, $pageSize: Int!) { contentList(type: $type, langcode: $langcode, page: $page, pageSize: $pageSize) { total stale results { ${SUMMARY} } } }`,
   companyContactInfoDisplayQuery: CONTACT_NUMBERS_OPERATION,
   cruiseListing:
-    'query cruiseListing($type: String!, $pageSize: Int!, $page: Int!) { cruiseListing(type: $type, pageSize: $pageSize, page: $page) { total stale results { slug title langcode metatag { title description } shipImage package nights portsRoute itinerary { day date port country location arrival departure } routemap region vendor ship rating priceInside priceOceanview priceBalcony priceSuite departingPort sailDate returnDate shipDetails { name value } shipDescription voyageDescription } } }',
+    'query cruiseListing($type: String!, $pageSize: Int!, $page: Int!) { cruiseListing(type: $type, pageSize: $pageSize, page: $page) { total stale results { slug title langcode metatag { title description } shipImage shipPicture package nights portsRoute itinerary { day date port country location arrival departure } routemap region vendor ship rating priceInside priceOceanview priceBalcony priceSuite departingPort sailDate returnDate shipDetails { name value } shipDescription voyageDescription } } }',
 } as const;

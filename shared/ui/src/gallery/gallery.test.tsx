@@ -2,19 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@travesia/testing/expect-accessible';
-import { Gallery } from './index.ts';
+import { Gallery, type GalleryPhoto } from './index.ts';
 
-const photos = ['The pool', 'The lobby', 'A double room'].map((caption, index) => ({
+const photo = (caption: string, index = 0): GalleryPhoto => ({
   caption,
   sizes: [{ url: `/images/${index}.jpg`, width: 960, height: 640 }],
-}));
-const gallery = (shown: typeof photos) => (
+});
+const photos = ['The pool', 'The lobby', 'A double room'].map(photo);
+const gallery = (shown: readonly GalleryPhoto[]) => (
   <Gallery
     photos={shown}
     label="Photos of Hotel Sol"
     previousLabel="Previous photo"
     nextLabel="Next photo"
     countLabel={(number, count) => `${number} of ${count}`}
+    creditLabel={(credit) => `Photo: ${credit}`}
     fallback={<span>A drawing</span>}
   />
 );
@@ -38,6 +40,12 @@ describe('a gallery', () => {
       'lazy',
       'lazy',
     ]);
+  });
+
+  it('says what is seen to those who do not see it, and who made it to everybody', () => {
+    render(gallery([{ ...photo('The pool'), alt: 'Loungers around a round pool', credit: 'Ana Ruiz' }]));
+    expect(screen.getByRole('img', { name: 'Loungers around a round pool' })).toBeVisible();
+    expect(screen.getByRole('figure')).toHaveTextContent('The pool · Photo: Ana Ruiz');
   });
 
   it('shows the stand-in where there are no photos', () => {

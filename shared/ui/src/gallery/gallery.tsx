@@ -2,10 +2,15 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { classes } from '../classes/index.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts';
-import { Photo, type PhotoSize } from '../photo/index.ts';
+import { Photo, type PhotoPicture } from '../photo/index.ts';
 import styles from './gallery.module.css';
 
-export type GalleryPhoto = { caption: string; sizes: readonly PhotoSize[] };
+export type GalleryPhoto = PhotoPicture & {
+  caption: string;
+  /** The caption unless it is given. */
+  alt?: string | undefined;
+  credit?: string | undefined;
+};
 
 export type GalleryProps = {
   photos: readonly GalleryPhoto[];
@@ -15,6 +20,8 @@ export type GalleryProps = {
   nextLabel: string;
   /** "3 de 12". */
   countLabel: (number: number, count: number) => string;
+  /** "Foto: Ana Ruiz". */
+  creditLabel: (credit: string) => string;
   /** Stands in for a photograph that is missing. */
   fallback: ReactNode;
   className?: string;
@@ -30,6 +37,7 @@ export function Gallery({
   previousLabel,
   nextLabel,
   countLabel,
+  creditLabel,
   fallback,
   className,
 }: GalleryProps) {
@@ -60,8 +68,8 @@ export function Gallery({
         {photos.map((photo, index) => (
           <li key={photo.sizes[0]?.url ?? index} className={styles.photo}>
             <Photo
-              sizes={photo.sizes}
-              alt={photo.caption}
+              picture={photo}
+              alt={photo.alt ?? photo.caption}
               shownAs="(width >= 1024px) 50rem, 100vw"
               eager={index === 0}
               fallback={fallback}
@@ -71,7 +79,9 @@ export function Gallery({
         ))}
       </ul>
       <figcaption className={styles.foot}>
-        <span>{current?.caption}</span>
+        <span>
+          {[current?.caption, current?.credit && creditLabel(current.credit)].filter(Boolean).join(' · ')}
+        </span>
         <span className={styles.steps}>
           <span aria-live="polite">{countLabel(shown + 1, photos.length)}</span>
           <Button

@@ -1,2 +1,2 @@
-export { Photo, type PhotoProps, type PhotoSize } from './photo.tsx';
-export { PhotoOrScene, type PhotoOrSceneProps } from './photo-or-scene.tsx';
+export { Photo, type PhotoPicture, type PhotoProps } from './photo.tsx';
+export { PhotoFigure, type PhotoFigureProps } from './photo-figure.tsx';

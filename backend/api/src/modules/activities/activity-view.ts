@@ -1,7 +1,7 @@
 import type { Activity, ActivityHead, ActivityRate, Locale } from '@travesia/contracts';
 import { distanceKm, durationTypeOf, type GeoPoint, type Pax } from '@travesia/domain';
 import { countryName } from '@travesia/geography';
-import type { PhotoLinks } from '../../display/photos.ts';
+import { LIST_WIDTH, type PictureSource, type PictureWidth } from '../../pictures/index.ts';
 import { travelWords } from '../../text/travel-words.ts';
 import { agesOf } from './availability.ts';
 import { cancellationOf } from './cancellation.ts';
@@ -10,26 +10,25 @@ import type { SupplierActivity, SupplierDay, SupplierModality, SupplierRate } fr
 
 export interface ViewParts {
   readonly locale: Locale;
-  readonly links: PhotoLinks;
+  readonly pictures: PictureSource;
   readonly nowMs: number;
 }
 
-const LIST_PICTURES = 5;
+const LIST_PICTURES = 1;
 
-function picturesIn({ pictures, name }: SupplierActivity, { locale, links }: ViewParts) {
-  return pictures.flatMap(({ sizes }, place) => {
-    const ours = sizes.flatMap(({ url, width, height }) => {
-      const link = links.linkOf(url);
-      return link === null ? [] : [{ url: link, width, height }];
-    });
-    return ours.length > 0
-      ? [
-          {
-            caption: place === 0 ? name : travelWords(locale)('picture', { name, number: place + 1 }),
-            sizes: ours,
-          },
-        ]
-      : [];
+function picturesIn(
+  activity: Pick<SupplierActivity, 'name' | 'pictures'>,
+  { locale, pictures }: ViewParts,
+  upTo?: PictureWidth,
+) {
+  const { name } = activity;
+  return activity.pictures.flatMap(({ sizes }, place) => {
+    // The largest is the original; ours are made of it.
+    const original = sizes.at(-1);
+    const links = original ? pictures.linksTo(original, upTo) : null;
+    if (links === null) return [];
+    const caption = place === 0 ? name : travelWords(locale)('picture', { name, number: place + 1 });
+    return [{ caption, ...links }];
   });
 }
 
@@ -124,7 +123,13 @@ export function listedActivity(
   const band = cheapest && eldest ? bandOf(cheapest.day.bands, eldest) : undefined;
   return {
     ...head,
-    media: { rawImages: head.media.rawImages.slice(0, LIST_PICTURES) },
+    media: {
+      rawImages: picturesIn(
+        { name: activity.name, pictures: activity.pictures.slice(0, LIST_PICTURES) },
+        parts,
+        LIST_WIDTH,
+      ),
+    },
     description: activity.content.summary,
     modalities,
     amountUnitType: cheapest?.modality.amountUnitType ?? 'PAX',

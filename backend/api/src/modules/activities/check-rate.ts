@@ -2,7 +2,7 @@ import type { ActivityValidatePayload, ActivityValidateReply, Locale } from '@tr
 import { clockAt, byLocale, LOCALES } from '@travesia/domain';
 import type { PricedItems } from '../../database/priced-items.ts';
 import type { Clock } from '../../clock.ts';
-import type { PhotoLinks } from '../../display/photos.ts';
+import type { PictureSource } from '../../pictures/index.ts';
 import { asSupplierFault } from '../../errors/index.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Random } from '../../random.ts';
@@ -26,7 +26,7 @@ export interface CheckRateParts {
   readonly pricedActivities: Pick<PricedItems<PricedActivity>, 'insert'>;
   readonly clock: Clock;
   readonly random: Random;
-  readonly links: PhotoLinks;
+  readonly pictures: PictureSource;
   /** The pages that show it are wrong. */
   readonly invalidate: (code: string) => Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createRateCheck({
   pricedActivities,
   clock,
   random,
-  links,
+  pictures,
   invalidate,
 }: CheckRateParts) {
   /** The same choice in the other languages, for checkout and mail; its own words where it is not to be had. */
@@ -124,7 +124,7 @@ export function createRateCheck({
     if (isChanged) await invalidate(code);
     return {
       data: {
-        activity: activityHead(activity, { locale, links, nowMs }, null),
+        activity: activityHead(activity, { locale, pictures, nowMs }, null),
         modality: { code: modality.code, name: modality.name },
         rate: {
           rateKey: priced.id,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
 import { createPricedItems } from '../../database/priced-items.ts';
-import { createPhotos } from '../../display/photos.ts';
+import type { Pictures } from '../../pictures/index.ts';
 import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
 import type { Margins, OrderKindDefinition } from '../booking/index.ts';
@@ -40,18 +40,17 @@ export interface ActivitiesModule extends ApiModule {
 
 export function createActivitiesModule(
   { configuration, database, clock, random, activitySupplier, sharedMemory }: ActivitiesNeeds,
-  { margins }: { readonly margins: Margins },
+  { margins, pictures }: { readonly margins: Margins; readonly pictures: Pictures },
 ): ActivitiesModule {
   const pricedActivities = createPricedItems<PricedActivity>(database, 'priced_activities');
-  const photos = createPhotos({
-    publicPath: '/api/activities/photo',
-    origins: [configuration.ACTIVITY_SUPPLIER_URL, ...configuration.ACTIVITY_PHOTO_ORIGINS],
-  });
   const service = createActivitiesService({
     supplier: activitySupplier,
     margins,
     pricedActivities,
-    photos,
+    pictures: pictures.fromHosts([
+      configuration.ACTIVITY_SUPPLIER_URL,
+      ...configuration.ACTIVITY_PHOTO_ORIGINS,
+    ]),
     clock,
     random,
     memory: sharedMemory,

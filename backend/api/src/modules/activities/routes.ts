@@ -10,7 +10,6 @@ import {
 } from '@travesia/contracts';
 import type { FastifyRequest } from 'fastify';
 import { object } from 'valibot';
-import { photoRoute } from '../../display/photo-route.ts';
 import type { Router } from '../../http/router.ts';
 import { tellStep } from '../../http/tell-step.ts';
 import { visitorOf } from '../../http/visitor.ts';
@@ -94,5 +93,4 @@ function rangeRoutes(router: Router, service: ActivitiesService, range: Activity
 export function activitiesRoutes(router: Router, service: ActivitiesService): void {
   rangeRoutes(router, service, 'activities');
   rangeRoutes(router, service, 'tours');
-  photoRoute(router, { url: '/activities/photo', tag: 'activities', photos: service.photos });
 }

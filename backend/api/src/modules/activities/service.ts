@@ -10,7 +10,7 @@ import { CHARGE_CURRENCY } from '@travesia/domain';
 import { timeZoneAt } from '@travesia/geography';
 import type { PricedItems } from '../../database/priced-items.ts';
 import type { Clock } from '../../clock.ts';
-import type { Photos } from '../../display/photos.ts';
+import type { PictureSource } from '../../pictures/index.ts';
 import { ApiError, asSupplierFault } from '../../errors/index.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Margins } from '../booking/index.ts';
@@ -30,7 +30,7 @@ export interface ActivitiesServiceParts {
   readonly supplier: ActivitySupplier;
   readonly margins: Margins;
   readonly pricedActivities: PricedItems<PricedActivity>;
-  readonly photos: Photos;
+  readonly pictures: PictureSource;
   readonly clock: Clock;
   readonly random: Random;
   readonly memory: SharedMemory | undefined;
@@ -60,24 +60,22 @@ export function createActivitiesService({
   supplier,
   margins,
   pricedActivities,
-  photos,
+  pictures,
   clock,
   random,
   memory,
 }: ActivitiesServiceParts) {
-  const { links } = photos;
   const displayed = createDisplayedActivities({ supplier, clock, random, memory });
   const { invalidate } = displayed;
   const marginsOf = (visitor: Visitor): ActivityMargins => ({
     TICKET: margins('activity', supplier.name, visitor),
     EXCURSION: margins('tour', supplier.name, visitor),
   });
-  const partsOf = (locale: Locale) => ({ locale, links, nowMs: clock.nowMs() });
+  const partsOf = (locale: Locale) => ({ locale, pictures, nowMs: clock.nowMs() });
 
   return {
-    photos,
     sweep: displayed.sweep,
-    validate: createRateCheck({ supplier, marginsOf, pricedActivities, clock, random, links, invalidate }),
+    validate: createRateCheck({ supplier, marginsOf, pricedActivities, clock, random, pictures, invalidate }),
 
     async findPricedActivity(id: string, range: ActivityRange): Promise<PricedActivity> {
       const priced = await pricedActivities.find(id);

@@ -3,12 +3,18 @@ import { parse, print, type DocumentNode } from 'graphql';
 import { ApiError } from '../../errors/index.ts';
 
 const QUERY_MAX_LENGTH = 4000;
+const { cruiseListing, contentByPath, contentList } = CONTENT_OPERATIONS;
+const withoutShipPicture = cruiseListing.replace('shipPicture ', '');
+const withoutPhotographs = (text: string) => text.replaceAll('{ scene alt photo }', '{ scene alt }');
 /** As builds before this one send them: a remote and an open tab are as old as they are. */
 const FORMER = [
-  CONTENT_OPERATIONS.cruiseListing.replace('{ total stale results', '{ total results'),
-  CONTENT_OPERATIONS.contentByPath
+  withoutShipPicture,
+  withoutShipPicture.replace('{ total stale results', '{ total results'),
+  withoutPhotographs(contentByPath),
+  withoutPhotographs(contentByPath)
     .replaceAll('path latitude longitude', 'path')
     .replaceAll('countryName countryPath', 'countryName'),
+  withoutPhotographs(contentList),
 ];
 const KNOWN = new Set<string>(
   [...Object.values(CONTENT_OPERATIONS), ...FORMER].map((text) => print(parse(text))),

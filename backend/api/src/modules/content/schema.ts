@@ -5,7 +5,9 @@ export const CONTENT_SCHEMA = buildSchema(`
   type ContactInfo { contactNumber: String! countryCode: String }
   type ContactInfos { results: [ContactInfo!]! }
 
-  type Image { scene: String! alt: String! }
+  """ A picture of a page in several widths """
+  scalar Picture
+  type Image { scene: String! alt: String! photo: Picture }
   type NamedMetatag { name: String! content: String! }
   type Summary {
     title: String! langcode: String! path: String! kind: String! summary: String! updated: String!
@@ -45,7 +47,7 @@ export const CONTENT_SCHEMA = buildSchema(`
   }
   type ShipDetail { name: String! value: String! }
   type Cruise {
-    slug: String! title: String! langcode: String! metatag: Metatag! shipImage: String
+    slug: String! title: String! langcode: String! metatag: Metatag! shipImage: String shipPicture: Picture
     package: String! nights: Int! portsRoute: [String!]! itinerary: [CruiseDay!]! routemap: [[Float!]!]!
     region: String! vendor: String! ship: String! rating: Float!
     priceInside: CabinPrice! priceOceanview: CabinPrice! priceBalcony: CabinPrice! priceSuite: CabinPrice!

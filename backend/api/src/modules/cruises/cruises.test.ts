@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { buildSandbox } from '@travesia/sandbox/app';
 import type { Cruise } from '@travesia/contracts';
 import { createClock } from '../../clock.ts';
+import { createPictures } from '../../pictures/index.ts';
 import { createCruiseFeed } from '../../suppliers/cruise-feed/index.ts';
 import { createCruisesModule } from './index.ts';
 
@@ -54,13 +55,16 @@ beforeEach(() => {
 function openListing({ hasSource = true } = {}) {
   let nowMs = NOW_MS;
   let deadlineMs = PATIENT_MS;
-  const listing = createCruisesModule({
-    configuration: { CRUISE_SOURCE_URL: url, CRUISE_PHOTO_ORIGINS: ['https://images.travesia.test'] },
-    clock: createClock(() => nowMs),
-    ...(hasSource && {
-      cruiseSource: { read: (locale) => createCruiseFeed({ url, deadlineMs }).read(locale) },
-    }),
-  });
+  const listing = createCruisesModule(
+    {
+      configuration: { CRUISE_SOURCE_URL: url, CRUISE_PHOTO_ORIGINS: ['https://images.travesia.test'] },
+      clock: createClock(() => nowMs),
+      ...(hasSource && {
+        cruiseSource: { read: (locale) => createCruiseFeed({ url, deadlineMs }).read(locale) },
+      }),
+    },
+    createPictures({ secret: 'a secret of the test', conversionsAtOnce: 1 }),
+  );
   return {
     ...listing,
     wait(ms: number) {
@@ -162,8 +166,34 @@ describe('W-11: cruises from a source of the operator’s choice', () => {
       ],
     });
     const { results } = await openListing().list(PAGE, 'es');
-    expect(results[0]?.shipImage).toBe(`/api/cruises/photo?u=${encodeURIComponent(PICTURE)}`);
-    expect(results[1]?.shipImage).toBeNull();
+    const widest = results[0]?.shipPicture?.sizes.at(-1)?.url;
+    expect(widest).toMatch(
+      new RegExp(`^/api/pictures/[\\w-]{22}/1600\\?u=${RegExp.escape(encodeURIComponent(PICTURE))}$`),
+    );
+    expect(results[0]).toMatchObject({ shipImage: widest, shipPicture: { caption: one?.ship } });
+    expect(results[1]).toMatchObject({ shipImage: null, shipPicture: null });
+  });
+
+  it('a picture has the words of its source in the language of the listing, its credit and its focus', async () => {
+    const [one, ...others] = fleet.cruises;
+    const shipImageAbout = {
+      alt: 'Un barco blanco entra en un puerto al amanecer',
+      caption: 'El Navegante del Alba en Palma',
+      credit: 'Ana Ruiz',
+      focus: { x: 0.7, y: 0.5 },
+      width: 900,
+      height: 600,
+    };
+    answer = send({ cruises: [{ ...one, shipImage: PICTURE, shipImageAbout }, ...others] });
+    const { results } = await openListing().list(PAGE, 'es');
+    const { width: _width, height: _height, ...words } = shipImageAbout;
+    expect(results[0]?.shipPicture).toMatchObject(words);
+    expect(results[0]?.shipPicture?.sizes.map(({ width, height }) => [width, height])).toEqual([
+      [320, 213],
+      [480, 320],
+      [720, 480],
+    ]);
+    expect(results[0]).not.toHaveProperty('shipImageAbout');
   });
 
   it('without a source there are none, and the api says so', async () => {

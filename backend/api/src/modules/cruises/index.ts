@@ -4,11 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Gauge, type Metric } from 'prom-client';
 import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
-import { createPhotos } from '../../display/photos.ts';
-import { photoRoute } from '../../display/photo-route.ts';
+import type { Pictures } from '../../pictures/index.ts';
 import { ApiError } from '../../errors/index.ts';
-import type { ApiModule } from '../module.ts';
-import type { CruiseSource } from './ports.ts';
+import type { CruiseSource, SourceCruise } from './ports.ts';
+import { shownCruise } from './ship-picture.ts';
 
 export interface CruisePage {
   /** The only listing there is (B-21). */
@@ -40,13 +39,13 @@ export interface CruisesNeeds {
 /** For `/readyz`: `stale` sells what the source told last. */
 type CruisesState = 'on' | 'stale' | 'off';
 
-export interface CruisesModule extends ApiModule, CruiseListing {
+export interface CruisesModule extends CruiseListing {
   readonly state: () => CruisesState;
   readonly metrics: readonly Metric[];
 }
 
 interface Copy {
-  readonly cruises: readonly Cruise[];
+  readonly cruises: readonly SourceCruise[];
   readonly readAtMs: number;
 }
 
@@ -57,17 +56,12 @@ const RETRY_AFTER_MS = 30_000;
 const NONE: CruiseList = { total: 0, stale: false, results: [] };
 
 /** Cruises on sale by phone, from the source that the configuration names (B-21, C-03, W-11). */
-export function createCruisesModule({
-  configuration,
-  clock,
-  cruiseSource,
-  logger,
-}: CruisesNeeds): CruisesModule {
+export function createCruisesModule(
+  { configuration, clock, cruiseSource, logger }: CruisesNeeds,
+  pictures: Pictures,
+): CruisesModule {
   const { CRUISE_SOURCE_URL: address, CRUISE_PHOTO_ORIGINS: photoOrigins } = configuration;
-  const photos = createPhotos({
-    publicPath: '/api/cruises/photo',
-    origins: [...(URL.canParse(address) ? [address] : []), ...photoOrigins],
-  });
+  const photographs = pictures.fromHosts([address, ...photoOrigins]);
   const copies = new Map<Locale, Copy>();
   const askAgainAtMs = new Map<Locale, number>();
   const reading = new Map<Locale, Promise<void>>();
@@ -90,11 +84,7 @@ export function createCruisesModule({
 
   async function read(source: CruiseSource, locale: Locale): Promise<void> {
     try {
-      const told = await source.read(locale);
-      const cruises = told.map((cruise) => ({
-        ...cruise,
-        shipImage: cruise.shipImage === null ? null : photos.links.linkOf(cruise.shipImage),
-      }));
+      const cruises = await source.read(locale);
       copies.set(locale, { cruises, readAtMs: clock.nowMs() });
       askAgainAtMs.set(locale, clock.nowMs() + FRESH_MS);
       hasFailed = false;
@@ -124,7 +114,7 @@ export function createCruisesModule({
     return {
       total: onSale.length,
       stale: clock.nowMs() - copy.readAtMs > FRESH_MS,
-      results: onSale.slice(from, from + size),
+      results: onSale.slice(from, from + size).map((cruise) => shownCruise(cruise, photographs)),
     };
   }
 
@@ -132,6 +122,5 @@ export function createCruisesModule({
     list,
     state: () => (cruiseSource ? (hasFailed ? 'stale' : 'on') : 'off'),
     metrics: [reads, age],
-    routes: (router) => photoRoute(router, { url: '/cruises/photo', tag: 'cruises', photos }),
   };
 }

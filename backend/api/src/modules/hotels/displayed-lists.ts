@@ -7,7 +7,7 @@ import { marginKey } from '../booking/index.ts';
 import type { Clock } from '../../clock.ts';
 import type { Random } from '../../random.ts';
 import { listedHotel } from './hotel-view.ts';
-import type { PhotoLinks } from '../../display/photos.ts';
+import type { PictureSource } from '../../pictures/index.ts';
 import type { FoundHotel, StaySearch, StaySearchResult, StaySupplier } from './ports.ts';
 import { searchKey } from './search-rules.ts';
 import { soldFromList } from './sold-rate.ts';
@@ -62,14 +62,14 @@ export function createDisplayedLists({
   clock,
   random,
   memory,
-  links,
+  pictures,
   exchangeRates,
 }: {
   readonly supplier: Pick<StaySupplier, 'search'>;
   readonly clock: Clock;
   readonly random: Random;
   readonly memory: SharedMemory | undefined;
-  readonly links: PhotoLinks;
+  readonly pictures: PictureSource;
   readonly exchangeRates: () => Promise<ExchangeRates | null>;
 }) {
   function display(found: FoundList): DisplayedList {
@@ -84,7 +84,7 @@ export function createDisplayedLists({
         from: search.centre,
         knowsFreeCancellation: result.knowsFreeCancellation,
         locale,
-        links,
+        pictures,
         exchange,
       };
       const reply: HotelSearchReply = {

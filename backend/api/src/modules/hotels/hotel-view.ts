@@ -13,10 +13,11 @@ import {
 } from '@travesia/domain';
 import { countryName, nearestCity } from '@travesia/geography';
 import { hotelWords } from './hotel-words.ts';
-import type { PhotoLinks } from '../../display/photos.ts';
+import { LIST_WIDTH, type PictureSource, type PictureWidth } from '../../pictures/index.ts';
 import type { FoundHotel, StayHotel, StayPhoto, StayRequest } from './ports.ts';
 
-const LIST_PHOTOS = 5;
+/** A list shows one, and a search has hundreds of hotels. */
+const LIST_PHOTOS = 1;
 
 /** From stars, lifted or lowered by what guests say: a loved four-star house feels like luxury, a tired one does not. */
 export function propertyQuality(hotel: Pick<StayHotel, 'rating' | 'reviewScore'>): PropertyQuality | null {
@@ -32,16 +33,17 @@ export function photosIn(
   photos: readonly StayPhoto[],
   hotelName: string,
   locale: Locale,
-  links: PhotoLinks,
+  pictures: PictureSource,
+  upTo?: PictureWidth,
 ): HotelPhoto[] {
   const words = hotelWords(locale);
   return photos.flatMap((photo, place) => {
-    const url = links.linkOf(photo.url);
-    if (url === null) return [];
+    const links = pictures.linksTo(photo, upTo);
+    if (links === null) return [];
     const caption = photo.subject
       ? words(`photo.${photo.subject}`, { hotel: hotelName })
       : words('otherPhoto', { hotel: hotelName, place: place + 1 });
-    return [{ caption, sizes: [{ url, width: photo.width, height: photo.height }] }];
+    return [{ caption, ...links }];
   });
 }
 
@@ -117,7 +119,7 @@ export function listedHotel(
     readonly from: GeoPoint;
     readonly knowsFreeCancellation: boolean;
     readonly locale: Locale;
-    readonly links: PhotoLinks;
+    readonly pictures: PictureSource;
     readonly exchange: ExchangeRates | null;
   },
 ): Hotel {
@@ -126,7 +128,13 @@ export function listedHotel(
   return {
     hotelInfo: hotelInfo(hotel, parts.from, parts.locale),
     hotelImageInfo: {
-      photos: photosIn(hotel.photos.slice(0, LIST_PHOTOS), hotel.name, parts.locale, parts.links),
+      photos: photosIn(
+        hotel.photos.slice(0, LIST_PHOTOS),
+        hotel.name,
+        parts.locale,
+        parts.pictures,
+        LIST_WIDTH,
+      ),
     },
     hotelRateInfo: {
       rooms: parts.stay.rooms.length,

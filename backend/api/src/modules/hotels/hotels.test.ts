@@ -16,6 +16,7 @@ import { addDays, todayIn } from '@travesia/domain';
 import { findCity } from '@travesia/geography';
 import { buildSandbox } from '@travesia/sandbox/app';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { parse } from 'valibot';
 import { buildApp } from '../../app.ts';
 import { createPricedItems } from '../../database/priced-items.ts';
@@ -521,24 +522,62 @@ describe('B-36 POST /hotel/rate/validate', () => {
 });
 
 describe('pictures', () => {
-  it('come from our own address and run nothing; other hosts are not asked', async () => {
+  const firstPicture = async () => {
+    const code = (await search('CUN')).data[0]?.hotelInfo.hotelCode ?? '';
+    const opened: HotelReply = (await call('GET', hotelPath(code))).json();
+    return opened.data.hotel.hotelImageInfo.photos[0];
+  };
+  const see = (url: string, accept = 'image/avif,image/webp,*/*') =>
+    call('GET', url.replace(/^\/api/, ''), undefined, { accept });
+
+  it('come from our own address in widths of a page, in the format that the browser shows', async () => {
+    const picture = await firstPicture();
+    expect(picture?.sizes.map(({ width }) => width)).toEqual([320, 480, 720, 960, 1200]);
+    const url = picture?.sizes[1]?.url ?? '';
+    for (const [accept, format] of [
+      ['image/avif,image/webp,*/*', 'avif'],
+      ['image/webp,*/*', 'webp'],
+      ['*/*', 'jpeg'],
+    ] as const) {
+      const reply = await see(url, accept);
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, `image/${format}`]);
+      expect(reply.headers).toMatchObject({
+        vary: expect.stringMatching(/\baccept\b/i),
+        'cache-control': 'public, max-age=2592000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 480, height: 320 });
+    }
+  });
+
+  it('of a list are one for each hotel, as small as it is shown', async () => {
     const { data } = await search('CUN');
-    const url = data[0]?.hotelImageInfo.photos[0]?.sizes[0]?.url ?? '';
-    expect(url).toMatch(/^\/api\/hotel\/photo\?u=/);
-    const reply = await call('GET', url.replace(/^\/api/, ''));
-    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/svg+xml']);
-    expect(reply.headers['content-security-policy']).toContain('sandbox');
-    expect(reply.headers['cache-control']).toContain('max-age=86400');
-    const foreign = encodeURIComponent('http://169.254.169.254/latest/meta-data');
-    expect((await call('GET', `/hotel/photo?u=${foreign}`)).statusCode).toBe(404);
-    expect((await call('GET', '/hotel/photo?u=nonsense')).statusCode).toBe(400);
-    const missing = decodeURIComponent(url.split('u=')[1] ?? '').replace(/0-exterior/, '0-cellar');
-    expect((await call('GET', `/hotel/photo?u=${encodeURIComponent(missing)}`)).statusCode).toBe(404);
-    const ledger = decodeURIComponent(url.split('u=')[1] ?? '').replace(
-      /\/images.*/,
-      '/_control/stays/bookings',
-    );
-    expect((await call('GET', `/hotel/photo?u=${encodeURIComponent(ledger)}`)).statusCode).toBe(502);
+    const shown = data.flatMap(({ hotelImageInfo }) => hotelImageInfo.photos);
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown.length).toBeLessThanOrEqual(data.length);
+    for (const { sizes } of shown) expect(sizes.map(({ width }) => width)).toEqual([320, 480]);
+  });
+
+  it('that were seen once have a blur from then on', async () => {
+    const { data } = await search('OPO');
+    const hotel = data.find(({ hotelImageInfo }) => hotelImageInfo.photos.length > 0);
+    const url = hotel?.hotelImageInfo.photos[0]?.sizes[0]?.url ?? '';
+    expect(hotel?.hotelImageInfo.photos[0]).not.toHaveProperty('blur');
+    await see(url);
+    const opened: HotelReply = (await call('GET', hotelPath(hotel?.hotelInfo.hotelCode ?? ''))).json();
+    expect(opened.data.hotel.hotelImageInfo.photos[0]?.blur).toMatch(/^data:image\/webp;base64,/);
+  });
+
+  it('are none but those of our pages: no other address, no other width, no address made up', async () => {
+    const url = (await firstPicture())?.sizes[0]?.url ?? '';
+    const [path = '', query = ''] = url.split('?u=');
+    const elsewhere = (address: string) => see(`${path}?u=${encodeURIComponent(address)}`);
+    expect((await elsewhere('http://169.254.169.254/latest/meta-data')).statusCode).toBe(404);
+    const other = decodeURIComponent(query).replace('0-exterior', '1-lobby');
+    expect((await elsewhere(other)).statusCode).toBe(404);
+    expect((await see(url.replace(/\/320\?/, '/321?'))).statusCode).toBe(400);
+    expect((await see(`${path}?u=nonsense`)).statusCode).toBe(400);
+    expect((await see(url.replace(/pictures\/[^/]+/, 'pictures/short'))).statusCode).toBe(404);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
 import { createPricedItems } from '../../database/priced-items.ts';
-import { createPhotos } from '../../display/photos.ts';
+import type { Pictures } from '../../pictures/index.ts';
 import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
 import type { Margins, OrderKindDefinition } from '../booking/index.ts';
@@ -45,18 +45,19 @@ export function createHotelsModule(
   {
     margins,
     exchangeRates,
-  }: { readonly margins: Margins; readonly exchangeRates: () => Promise<ExchangeRates | null> },
+    pictures,
+  }: {
+    readonly margins: Margins;
+    readonly exchangeRates: () => Promise<ExchangeRates | null>;
+    readonly pictures: Pictures;
+  },
 ): HotelsModule {
   const pricedStays = createPricedItems<PricedStay>(database, 'priced_stays');
-  const photos = createPhotos({
-    publicPath: '/api/hotel/photo',
-    origins: [configuration.STAY_SUPPLIER_URL, ...configuration.HOTEL_PHOTO_ORIGINS],
-  });
   const service = createHotelsService({
     supplier: staySupplier,
     margins,
     pricedStays,
-    photos,
+    pictures: pictures.fromHosts([configuration.STAY_SUPPLIER_URL, ...configuration.HOTEL_PHOTO_ORIGINS]),
     clock,
     random,
     memory: sharedMemory,

@@ -2,7 +2,7 @@ import type { Cancellation, Locale, RatePlan, Room, Stay } from '@travesia/contr
 import { clockAt, pricePerNight, stayNights, type ExchangeRates } from '@travesia/domain';
 import { inChargeCurrency, photosIn } from './hotel-view.ts';
 import { conditionIn } from './phrasebook.ts';
-import type { PhotoLinks } from '../../display/photos.ts';
+import type { PictureSource } from '../../pictures/index.ts';
 import type { StayHotel, StayRate, StayRequest, StayRoom } from './ports.ts';
 import { roomDescription, roomTypeCode, roomTypeIn } from './room-names.ts';
 
@@ -63,7 +63,7 @@ export function roomView(
   room: StayRoom,
   place: number,
   plans: readonly RatePlan[],
-  parts: { readonly hotel: StayHotel; readonly locale: Locale; readonly links: PhotoLinks },
+  parts: { readonly hotel: StayHotel; readonly locale: Locale; readonly pictures: PictureSource },
 ): Room {
   const roomType = roomTypeIn(room.name, parts.locale);
   const code = roomTypeCode(room.name);
@@ -75,7 +75,7 @@ export function roomView(
     roomDescription: roomDescription(room, parts.locale),
     beds: room.beds.map((bed) => ({ ...bed })),
     occupancyMax: room.occupancyMax,
-    photos: photosIn(room.photos, `${parts.hotel.name}, ${roomType}`, parts.locale, parts.links),
+    photos: photosIn(room.photos, `${parts.hotel.name}, ${roomType}`, parts.locale, parts.pictures),
     ratePlans: [...plans],
   };
 }

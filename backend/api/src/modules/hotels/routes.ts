@@ -10,7 +10,6 @@ import {
 } from '@travesia/contracts';
 import type { FastifyRequest } from 'fastify';
 import { object } from 'valibot';
-import { photoRoute } from '../../display/photo-route.ts';
 import type { Router } from '../../http/router.ts';
 import { tellStep } from '../../http/tell-step.ts';
 import { visitorOf } from '../../http/visitor.ts';
@@ -113,6 +112,4 @@ export function hotelsRoutes(router: Router, service: HotelsService): void {
       return { body: priced };
     },
   });
-
-  photoRoute(router, { url: '/hotel/photo', tag: TAG, photos: service.photos });
 }

@@ -26,7 +26,7 @@ import {
 import { createDisplayedLists } from './displayed-lists.ts';
 import { createListRates } from './list-rates.ts';
 import { hotelInfo, photosIn } from './hotel-view.ts';
-import type { Photos } from '../../display/photos.ts';
+import type { PictureSource } from '../../pictures/index.ts';
 import type { StayHotel, StaySupplier } from './ports.ts';
 import type { PricedStay } from './priced-stay.ts';
 import { ratePlan, roomView, stayView } from './rate-view.ts';
@@ -37,7 +37,7 @@ export interface HotelsServiceParts {
   readonly supplier: StaySupplier;
   readonly margins: Margins;
   readonly pricedStays: PricedItems<PricedStay>;
-  readonly photos: Photos;
+  readonly pictures: PictureSource;
   readonly clock: Clock;
   readonly random: Random;
   readonly memory: SharedMemory | undefined;
@@ -54,21 +54,20 @@ export function createHotelsService({
   supplier,
   margins,
   pricedStays,
-  photos,
+  pictures,
   clock,
   random,
   memory,
   exchangeRates,
 }: HotelsServiceParts) {
-  const { links } = photos;
   const marginOf = (visitor: Visitor) => margins('hotel', supplier.name, visitor);
-  const lists = createDisplayedLists({ supplier, clock, random, memory, links, exchangeRates });
+  const lists = createDisplayedLists({ supplier, clock, random, memory, pictures, exchangeRates });
   const listRates = createListRates({ supplier, clock, random, memory, exchangeRates });
   const hotels = createDisplayedHotels({ supplier, clock, random, memory });
 
   const hotelOf = (hotel: StayHotel, locale: Locale) => ({
     hotelInfo: hotelInfo(hotel, null, locale),
-    hotelImageInfo: { photos: photosIn(hotel.photos, hotel.name, locale, links) },
+    hotelImageInfo: { photos: photosIn(hotel.photos, hotel.name, locale, pictures) },
   });
 
   async function findPricedStay(id: string): Promise<PricedStay> {
@@ -113,7 +112,6 @@ export function createHotelsService({
 
   return {
     findPricedStay,
-    photos,
     sweep() {
       lists.sweep();
       listRates.sweep();
@@ -159,7 +157,7 @@ export function createHotelsService({
             const plans = room.rates.map((rate, at) =>
               ratePlan(rate, displayedRateKey(displayed.id, place, at), parts),
             );
-            return roomView(room, place, plans, { hotel, locale, links });
+            return roomView(room, place, plans, { hotel, locale, pictures });
           }),
           description: hotelDescription(hotel, rooms, locale),
         },
@@ -208,7 +206,7 @@ export function createHotelsService({
       return {
         data: {
           hotel: hotelOf(hotel, locale),
-          room: roomView(room, 0, [plan], { hotel, locale, links }),
+          room: roomView(room, 0, [plan], { hotel, locale, pictures }),
           rate: plan,
         },
         meta: {

@@ -169,7 +169,7 @@ describe('sharing (Q-15)', () => {
       title: hotelInfo.hotelName,
       price: { amount: Math.min(...wholes), currency: 'USD' },
     });
-    expect(shared?.picture?.sizes[0]?.url).toMatch(/^\/api\/hotel\/photo\?u=/);
+    expect(shared?.picture?.sizes[0]?.url).toMatch(/^\/api\/pictures\//);
     expect(shared?.lines).toContain('3 noches · 1 habitación · 2 adultos');
     const query = new URLSearchParams(shared?.address.split('?')[1]);
     expect([query.get('hotel'), query.get('in'), query.get('rooms')]).toEqual([

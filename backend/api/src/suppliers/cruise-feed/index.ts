@@ -1,6 +1,5 @@
-import { CruiseSchema } from '@travesia/contracts';
 import { array, object, parse, unknown } from 'valibot';
-import type { CruiseSource } from '../../modules/cruises/ports.ts';
+import { SourceCruiseSchema, type CruiseSource } from '../../modules/cruises/ports.ts';
 import { readSome } from '../../supplier-replies/readable-items.ts';
 import { readJson } from '../../supplier-replies/read-reply.ts';
 
@@ -29,7 +28,7 @@ export function createCruiseFeed({
       const { cruises } = parse(ReplySchema, await readJson(reply));
       const slugs = new Set<string>();
       return readSome({ supplier: 'cruises', item: 'cruise' }, cruises, (item) => {
-        const cruise = parse(CruiseSchema, item);
+        const cruise = parse(SourceCruiseSchema, item);
         // A slug is an address: of two cruises with one, the second could not be opened.
         if (cruise.langcode !== locale || slugs.has(cruise.slug)) throw new TypeError('not this listing’s');
         slugs.add(cruise.slug);

@@ -1,5 +1,6 @@
 import { PageWidth } from '@travesia/ui/layout';
-import { Scene } from '@travesia/ui/scene';
+import { PhotoFigure } from '@travesia/ui/photo';
+import { Plate } from '@travesia/ui/plate';
 import { DataList } from '@travesia/ui/data-list';
 import type { Cruise } from '@travesia/contracts';
 import { formatDateRange, formatNumber, useText } from '@travesia/i18n';
@@ -20,21 +21,34 @@ export type CruiseDetailProps = { cruise: Cruise; cruises: readonly Cruise[] };
 export function CruiseDetail({ cruise, cruises }: CruiseDetailProps) {
   const { t, tag } = useText(cruiseTexts);
   const light = cruise.region === 'caribbean' ? 'dusk' : 'day';
+  const picture = cruise.shipPicture;
+  // The name of the ship is in the heading.
+  const about = [
+    picture && picture.caption !== cruise.ship && picture.caption,
+    picture?.credit && t('cruise.credit', { credit: picture.credit }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const image = picture?.sizes.at(-1)?.url;
   usePageHead({
     title: cruise.metatag.title,
     description: cruise.metatag.description,
     structuredData: structuredDataOf(cruise),
     scene: { scene: 'ship', seed: cruise.ship, light },
+    ...(image && { image }),
   });
   return (
     <>
-      <div className={styles.picture}>
-        {cruise.shipImage ? (
-          <img src={cruise.shipImage} alt="" width={1200} height={400} />
-        ) : (
-          <Scene kind="ship" seed={cruise.ship} light={light} />
-        )}
-      </div>
+      <PhotoFigure
+        picture={picture}
+        alt={picture?.alt ?? ''}
+        about={about}
+        shownAs="100vw"
+        fallback={<Plate kind="water" seed={cruise.slug} />}
+        eager
+        frameClassName={styles.picture}
+        className={styles.figure}
+      />
       <PageWidth className={styles.page}>
         <nav aria-label={t('breadcrumbs')}>
           <ol className={styles.crumbs}>

@@ -32,6 +32,7 @@ export function RoomCard(props: RoomCardProps) {
             photo={photo}
             hotel={hotelInfo}
             alt={photo.caption}
+            ofRoom
             shownAs="(width >= 768px) 14rem, 100vw"
             className={styles.photo}
           />

@@ -1,23 +1,26 @@
-import { PhotoOrScene, type PhotoOrSceneProps } from '@travesia/ui/photo';
+import { Photo, type PhotoProps } from '@travesia/ui/photo';
+import { Plate } from '@travesia/ui/plate';
 import type { HotelPhoto as HotelPhotoBody } from '@travesia/contracts';
-import type { AccommodationType } from '@travesia/domain';
 
-const SCENES: Readonly<Record<AccommodationType, PhotoOrSceneProps['scene']['kind']>> = {
-  apartment: 'colonial',
-  hotel: 'skyline',
-  motel: 'desert',
-  resort: 'beach',
-  extended_stay: 'market',
-  conference_center: 'skyline',
-};
-
-export type HotelPhotoProps = Omit<PhotoOrSceneProps, 'sizes' | 'scene'> & {
+export type HotelPhotoProps = Omit<PhotoProps, 'picture' | 'fallback' | 'alt'> & {
   photo: HotelPhotoBody | undefined;
-  hotel: { hotelCode: string; accommodationType: AccommodationType };
+  hotel: { hotelCode: string };
+  /** Without it the picture is an ornament beside its words. */
+  alt?: string;
+  /** A room and not the house. */
+  ofRoom?: boolean;
 };
 
-/** A photograph of the supplier, or our own landscape where there is none. */
-export function HotelPhoto({ photo, hotel, ...rest }: HotelPhotoProps) {
-  const scene = { kind: SCENES[hotel.accommodationType], seed: hotel.hotelCode };
-  return <PhotoOrScene {...rest} sizes={photo?.sizes ?? []} scene={scene} />;
+/** A photograph of the supplier, or a plate where there is none. */
+export function HotelPhoto({ photo, hotel, alt = '', ofRoom = false, ...rest }: HotelPhotoProps) {
+  return (
+    <Photo
+      {...rest}
+      picture={photo}
+      alt={alt}
+      fallback={
+        <Plate kind={ofRoom ? 'folds' : 'contour'} seed={`${hotel.hotelCode}${photo?.caption ?? ''}`} />
+      }
+    />
+  );
 }

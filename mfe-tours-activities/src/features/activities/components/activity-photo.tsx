@@ -1,23 +1,13 @@
-import { PhotoOrScene, type PhotoOrSceneProps } from '@travesia/ui/photo';
+import { Photo, type PhotoProps } from '@travesia/ui/photo';
+import { Plate } from '@travesia/ui/plate';
 import type { ActivityHead, Picture } from '@travesia/contracts';
 
-const SCENES: Readonly<Record<ActivityHead['type'], PhotoOrSceneProps['scene']['kind']>> = {
-  TICKET: 'colonial',
-  EXCURSION: 'mountain',
-};
-
-export type ActivityPhotoProps = Omit<PhotoOrSceneProps, 'sizes' | 'scene'> & {
+export type ActivityPhotoProps = Omit<PhotoProps, 'picture' | 'fallback' | 'alt'> & {
   photo: Picture | undefined;
-  activity: Pick<ActivityHead, 'code' | 'type'>;
+  activity: Pick<ActivityHead, 'code'>;
 };
 
-/** A photograph of the supplier, or our own landscape where there is none. */
+/** A photograph of the supplier beside its words, or a plate where there is none. */
 export function ActivityPhoto({ photo, activity, ...rest }: ActivityPhotoProps) {
-  return (
-    <PhotoOrScene
-      {...rest}
-      sizes={photo?.sizes ?? []}
-      scene={{ kind: SCENES[activity.type], seed: activity.code }}
-    />
-  );
+  return <Photo {...rest} picture={photo} alt="" fallback={<Plate kind="relief" seed={activity.code} />} />;
 }

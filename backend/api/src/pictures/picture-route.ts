@@ -1,0 +1,42 @@
+import { maxLength, object, picklist, pipe, string, toNumber, url } from 'valibot';
+import type { Router } from '../http/router.ts';
+import { formatFor } from './picture-format.ts';
+import { PICTURE_WIDTHS, type PictureWidth } from './picture-sizes.ts';
+import type { Pictures } from './pictures.ts';
+
+const MONTH_S = 30 * 86_400;
+
+const WidthSchema = pipe(
+  string(),
+  toNumber(),
+  picklist<readonly PictureWidth[], undefined>(PICTURE_WIDTHS, undefined),
+);
+const ParamsSchema = object({ key: pipe(string(), maxLength(64)), width: WidthSchema });
+const QuerySchema = object({ u: pipe(string(), maxLength(2048), url()) });
+
+/** GET /pictures/{key}/{width}?u=: a picture of a page, in the smallest format that the browser shows. */
+export function pictureRoute(router: Router, pictures: Pictures): void {
+  router.route({
+    method: 'GET',
+    url: '/pictures/:key/:width',
+    summary: 'A picture of a page; only addresses that the api itself has signed are fetched',
+    tag: 'pictures',
+    params: ParamsSchema,
+    query: QuerySchema,
+    replies: {},
+    errors: ['not_found', 'supplier_failed', 'unavailable'],
+    limit: 'picture',
+    handler: async ({ params, query, request, reply }) => {
+      const format = formatFor(request.headers.accept);
+      const bytes = await pictures.picture({ ...params, url: query.u, format });
+      return (
+        reply
+          .header('cache-control', `public, max-age=${MONTH_S}, immutable`)
+          // A cache on the way keeps one copy for each format.
+          .header('vary', [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '))
+          .type(`image/${format}`)
+          .send(bytes)
+      );
+    },
+  });
+}
