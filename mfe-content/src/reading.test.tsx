@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ContentEntity, DataAnswer, RenderRequest } from '@travesia/contracts';
 import { openRemote, TEST_MARKET, type RemoteStory } from '@travesia/testing';
 import { http, HttpResponse } from 'msw';
@@ -77,6 +77,63 @@ describe('the words of a text', () => {
     expect(screen.queryByText('Qué guardamos.')).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+  });
+});
+
+describe('the photograph of a text', () => {
+  const photo = {
+    alt: 'Una plaza con soportales y mesas',
+    caption: 'La plaza, una mañana de marzo',
+    credit: 'Ana Ruiz (CC BY 4.0)',
+    focus: { x: 0.5, y: 0.2 },
+    sizes: [
+      { url: '/api/pictures/key/480?u=1', width: 480, height: 320 },
+      { url: '/api/pictures/key/1200?u=1', width: 1200, height: 800 },
+    ],
+  };
+  const withPhoto = () => aText({ image: { scene: 'market', alt: '', photo } });
+
+  it('is described to those who do not see it, with its caption and who made it below', async () => {
+    text = withPhoto();
+    open();
+    const image = await screen.findByRole('img', { name: 'Una plaza con soportales y mesas' });
+    expect(image).toHaveAttribute('loading', 'eager');
+    expect(image).toHaveAttribute('width', '1200');
+    expect(screen.getByRole('figure')).toHaveTextContent(
+      'La plaza, una mañana de marzo · Foto: Ana Ruiz (CC BY 4.0)',
+    );
+  });
+
+  it('gives way to a plate where it does not come, which claims to show nothing', async () => {
+    text = withPhoto();
+    const { container } = open();
+    fireEvent.error(await screen.findByRole('img', { name: 'Una plaza con soportales y mesas' }));
+    await waitFor(() => expect(screen.queryByRole('img')).not.toBeInTheDocument());
+    expect(container.querySelector('figure svg')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.queryByText(/Ana Ruiz/)).not.toBeInTheDocument();
+  });
+
+  it('that was never made is a plate, and an airline’s an aeroplane of ours (E-09)', async () => {
+    text = aText({ image: null });
+    const { container, unmount } = open();
+    await screen.findByRole('heading', { level: 1, name: 'Equipaje de mano' });
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(container.querySelector('figure svg')).toHaveAttribute('data-ink');
+    unmount();
+    text = aText({ kind: 'airline', code: 'IB', image: null });
+    const airline = open();
+    await screen.findByRole('heading', { level: 1, name: 'Equipaje de mano' });
+    expect(airline.container.querySelector('figure svg')).not.toHaveAttribute('data-ink');
+  });
+
+  it('stands in the list beside the title that says what it is', async () => {
+    list = { total: 1, stale: false, results: [withPhoto()] };
+    const { container } = open({ path: '/articulos' });
+    await screen.findByRole('link', { name: 'Equipaje de mano' });
+    const image = container.querySelector('img');
+    expect(image).toHaveAttribute('alt', '');
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('srcset', expect.stringContaining('/api/pictures/key/480?u=1 480w'));
   });
 });
 

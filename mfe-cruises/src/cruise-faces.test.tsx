@@ -92,7 +92,10 @@ describe('the photograph of a ship', () => {
   });
 
   it('in the list is an ornament beside the name of the sailing', async () => {
-    listing = [aCruise({ shipPicture }), aCruise({ slug: 'another-2027-06-01', title: 'Otro mar' })];
+    listing = [
+      aCruise({ shipPicture }),
+      aCruise({ slug: 'another-2027-06-01', title: 'Otro mar', ship: 'Otra Nave' }),
+    ];
     const { container } = open({ path: '/cruceros' });
     await screen.findByRole('article', { name: 'Mediterráneo occidental' });
     expect(container.querySelector('article img')).toHaveAttribute('alt', '');

@@ -116,6 +116,9 @@ const api = await buildApp(
       ? createContentGraphqlSource({ url: configuration.CONTENT_GRAPHQL_URL, timeoutMs: CONTENT_TIMEOUT_MS })
       : createContentStoreSource({
           today: () => todayIn(clock.nowMs()),
+          ...(configuration.CONTENT_PHOTOGRAPHS_FOLDER !== '' && {
+            photographsFolder: configuration.CONTENT_PHOTOGRAPHS_FOLDER,
+          }),
           onFault: (fault) => logger.error({ fault }, 'a text is not published'),
         }),
     ...(configuration.CRUISE_SOURCE_URL !== '' && {

@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
 import { airportsOfPlace } from '@travesia/geography';
 import { airportPaths } from './airport-paths.ts';
+import type { ContentFault } from './content-document.ts';
+import { PHOTOGRAPHS_FOLDER, readPhotographs } from './photographs.ts';
 import { crossFaults, readStore, STORE_FOLDER } from './store.ts';
 
 /** Pages of the site that texts may link to and that are no texts. */
@@ -16,15 +18,25 @@ const PAGES = new Set([
 ]);
 const airports = airportPaths();
 
+const photographs = await readPhotographs();
 const store = readStore();
 const faults = [
   ...store.faults,
   ...crossFaults(store, {
     isPage: (path) => PAGES.has(path) || airports.has(path),
     isPlace: (code) => airportsOfPlace(code).length > 0,
+    isPhotograph: (file) => photographs.byFile.has(file),
   }),
 ];
-const folder = relative(process.cwd(), STORE_FOLDER);
-for (const { file, line, message } of faults) process.stderr.write(`${folder}/${file}:${line} ${message}\n`);
-process.stdout.write(`${store.documents.length} texts, ${faults.length} faults\n`);
-if (faults.length > 0) process.exitCode = 1;
+function tell(folder: string, told: readonly ContentFault[]) {
+  for (const { file, line, message } of told) {
+    process.stderr.write(`${relative(process.cwd(), folder)}/${file}:${line} ${message}\n`);
+  }
+}
+tell(STORE_FOLDER, faults);
+tell(PHOTOGRAPHS_FOLDER, photographs.faults);
+const count = faults.length + photographs.faults.length;
+process.stdout.write(
+  `${store.documents.length} texts, ${photographs.byFile.size} photographs, ${count} faults\n`,
+);
+if (count > 0) process.exitCode = 1;

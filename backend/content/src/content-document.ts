@@ -39,7 +39,9 @@ export const FrontMatterSchema = strictObject({
   /** IATA code of an airline, ISO code of a country. */
   code: optional(pipe(string(), regex(/^[A-Z0-9]{2}$/))),
   scene: optional(picklist(SCENES)),
-  /** Words for the picture. */
+  /** A file of the folder of photographs; its words are in the file of credits. */
+  photo: optional(pipe(string(), regex(/^[a-z0-9-]+\.[a-z]+$/))),
+  /** Words for the drawn picture. */
   alt: optional(text(10, 160)),
   /** `MAD-BOG`: pairs of airport or city codes. */
   routes: optional(array(pipe(string(), regex(/^[A-Z]{3}-[A-Z]{3}$/))), []),

@@ -82,7 +82,7 @@ describe('the store', () => {
   });
 
   it('a text that is withdrawn is withdrawn in both languages, and nothing leads to it any more', () => {
-    const known = { isPage: () => false, isPlace: () => true };
+    const known = { isPage: () => false, isPlace: () => true, isPhotograph: () => true };
     const withdrawn = HEAD.replace('kind:', 'withdrawn: 2026-12-01\nkind:');
     const reader = HEAD.replaceAll('equipaje-de-mano', 'otro');
     write('es/one.md', withdrawn);
@@ -100,15 +100,20 @@ describe('the store', () => {
   });
 
   it('X-01: a text without its translation, and links and places that are not there, are faults', () => {
-    const linked = HEAD.replace('---\n', '---\nroutes: [MAD-QQQ]\nrelated: [/nada]\n');
+    const linked = HEAD.replace('---\n', '---\nroutes: [MAD-QQQ]\nrelated: [/nada]\nphoto: nada.jpg\n');
     write('es/one.md', `${linked}\n[aquí](/articulos/equipaje-de-mano) y [allí](/nunca#parte)\n`);
-    const known = { isPage: () => false, isPlace: (code: string) => code === 'MAD' };
+    const known = {
+      isPage: () => false,
+      isPlace: (code: string) => code === 'MAD',
+      isPhotograph: () => false,
+    };
     expect(crossFaults(readStore(folder), known, folder).map(({ line, message }) => [line, message])).toEqual(
       [
-        [5, 'path: is not written in every language'],
+        [6, 'path: is not written in every language'],
         [3, 'related: /nada leads nowhere'],
         [2, 'routes: MAD-QQQ names a place nobody flies to'],
-        [12, 'a link to /nunca leads nowhere'],
+        [4, 'photo: nada.jpg is not among the photographs'],
+        [13, 'a link to /nunca leads nowhere'],
       ],
     );
   });

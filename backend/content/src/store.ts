@@ -47,6 +47,7 @@ export interface KnownAddresses {
   /** Pages that are not texts: `/vuelos`, `/contacta-con-nosotras`. */
   readonly isPage: (path: string) => boolean;
   readonly isPlace: (code: string) => boolean;
+  readonly isPhotograph: (file: string) => boolean;
 }
 
 /** What only the whole store shows: texts that miss their translation, links and codes that lead nowhere. */
@@ -81,6 +82,9 @@ export function crossFaults(
       ...document.routes
         .filter((route) => !route.split('-').every(known.isPlace))
         .map((route) => at('routes', `${route} names a place nobody flies to`)),
+      ...(document.photo === undefined || known.isPhotograph(document.photo)
+        ? []
+        : [at('photo', `${document.photo} is not among the photographs`)]),
       ...localLinks(document.markdown)
         .filter((link) => !leadsSomewhere(link.path))
         .map((link) => ({

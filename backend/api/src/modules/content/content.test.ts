@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   CONTENT_OPERATIONS,
@@ -9,7 +11,9 @@ import {
   SitemapReplySchema,
 } from '@travesia/contracts';
 import { findAirport } from '@travesia/geography';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { parse } from 'valibot';
 import { buildApp } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
@@ -67,6 +71,108 @@ function asking(app: () => FastifyInstance) {
       ask(CONTENT_OPERATIONS.contentList, { type, langcode, page, pageSize }),
   };
 }
+
+describe('the photograph of a text', () => {
+  const PATH = '/articulos/la-plaza';
+  let app: FastifyInstance;
+  let testDatabase: TestDatabase;
+  let photographsFolder = '';
+  const faults: unknown[] = [];
+  const { ask, entity, list } = asking(() => app);
+
+  beforeAll(async () => {
+    const folder = temporaryFolder('store');
+    photographsFolder = temporaryFolder('photographs');
+    for (const language of ['es', 'en']) {
+      mkdirSync(join(folder, language));
+      writeFileSync(
+        join(folder, language, 'plaza.md'),
+        `---
+title: La plaza
+path: ${PATH}
+kind: article
+summary: Dónde sentarse, a qué hora, y qué no pedir.
+published: 2026-11-01
+updated: 2026-11-20
+photo: plaza.jpg
+---
+Hola.
+`,
+      );
+    }
+    writeFileSync(
+      join(photographsFolder, 'plaza.jpg'),
+      await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#8a5800' } })
+        .jpeg()
+        .toBuffer(),
+    );
+    writeFileSync(
+      join(photographsFolder, 'credits.yaml'),
+      `plaza.jpg:
+  alt: { es: Una plaza con soportales, en: A square with arcades }
+  credit: Ana Ruiz
+  licence: CC BY 4.0
+  focus: { x: 0.5, y: 0.25 }
+`,
+    );
+    const made = await createTestDependencies({
+      contentSource: createContentStoreSource({
+        folder,
+        photographsFolder,
+        today: () => '2026-11-21',
+        onFault: (fault) => faults.push(fault),
+      }),
+      environment: { INTERNAL_SECRET: 'an-internal-secret-of-the-test' },
+    });
+    ({ testDatabase } = made);
+    ({ app } = await buildApp(made.dependencies));
+  }, STARTUP_MS);
+  afterAll(async () => {
+    await app.close();
+    await testDatabase.close();
+  });
+
+  it('E-18: has its words in the language of the reader, who made it, and addresses that show it', async () => {
+    expect(faults).toEqual([]);
+    const { en } = await entity(PATH, 'en');
+    expect(en?.image?.photo).toMatchObject({
+      alt: 'A square with arcades',
+      caption: '',
+      credit: 'Ana Ruiz (CC BY 4.0)',
+      focus: { x: 0.5, y: 0.25 },
+      blur: expect.stringMatching(/^data:image\/webp;base64,/),
+    });
+    const widest = en?.image?.photo?.sizes.at(-1);
+    expect(widest).toMatchObject({ width: 1200, height: 800 });
+    const reply = await app.inject({
+      url: widest?.url.replace(/^\/api/, '') ?? '',
+      headers: { accept: 'image/avif,*/*' },
+    });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/avif']);
+    const listed = (await list('article', 'es')).body.data.contentList.results[0];
+    expect(listed.image.photo).toMatchObject({ alt: 'Una plaza con soportales' });
+  });
+
+  it('is not asked for by releases from before, and they are answered as ever', async () => {
+    const former = CONTENT_OPERATIONS.contentList.replaceAll('{ scene alt photo }', '{ scene alt }');
+    expect(former).not.toBe(CONTENT_OPERATIONS.contentList);
+    const { body } = await ask(former, { type: 'article', langcode: 'es', page: 0, pageSize: 12 });
+    expect(body.data.contentList.results[0].image).toEqual({ scene: 'port', alt: '' });
+  });
+
+  it('that lost its credit is not shown any more; the text stays', async () => {
+    writeFileSync(join(photographsFolder, 'credits.yaml'), '# nobody\n');
+    const purge = await app.inject({
+      method: 'POST',
+      url: '/internal/content/purge',
+      headers: { 'x-travesia-internal': 'an-internal-secret-of-the-test' },
+    });
+    expect(purge.statusCode).toBe(200);
+    const { es } = await entity(PATH);
+    expect([es?.title, es?.image]).toEqual(['La plaza', null]);
+    expect(faults).toMatchObject([{ file: 'plaza.jpg', message: expect.stringContaining('no credit') }]);
+  });
+});
 
 describe('content from the store of the project', () => {
   let app: FastifyInstance;

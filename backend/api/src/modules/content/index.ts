@@ -3,6 +3,8 @@ import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
 import { NOTHING_SET, type MarketSettingsNow } from '../../market-settings.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
+import { ApiError } from '../../errors/index.ts';
+import type { Pictures } from '../../pictures/index.ts';
 import type { CruiseListing } from '../cruises/index.ts';
 import type { SoldRoutes } from '../flights/index.ts';
 import type { ApiModule } from '../module.ts';
@@ -12,7 +14,13 @@ import { createKeptCopies } from './kept-copies.ts';
 import { contentRoutes } from './routes.ts';
 import { createContentService } from './service.ts';
 
-export type { ContentAddress, ContentSource, SourceEntity } from './ports.ts';
+export type {
+  ContentAddress,
+  ContentSource,
+  SourceEntity,
+  SourcePhotograph,
+  SourceSummary,
+} from './ports.ts';
 
 const PURGED = 'content-purged';
 
@@ -35,13 +43,29 @@ export interface ContentModule extends ApiModule {
 /** Texts, contact numbers and cruises by GraphQL (B-19 to B-22). */
 export function createContentModule(
   { configuration, clock, contentSource, sharedMemory, logger, marketSettings = NOTHING_SET }: ContentNeeds,
-  { seenFares }: { readonly seenFares: SoldRoutes },
-  cruises: CruiseListing,
+  {
+    flights: { seenFares },
+    cruises,
+    pictures,
+  }: {
+    readonly flights: { readonly seenFares: SoldRoutes };
+    readonly cruises: CruiseListing;
+    readonly pictures: Pictures;
+  },
 ): ContentModule {
   const copies = createKeptCopies(clock, (key, fault) =>
     logger?.warn({ err: fault, key }, 'GraphQL request failed'),
   );
-  const service = createContentService({ source: contentSource, copies, seenFares, clock });
+  const service = createContentService({
+    source: contentSource,
+    photographs: pictures.fromEditors(async (url) => {
+      if (!contentSource.photograph) throw new ApiError('not_found');
+      return contentSource.photograph(url);
+    }),
+    copies,
+    seenFares,
+    clock,
+  });
   sharedMemory?.onAnnounced(PURGED, () => {
     service
       .purge()

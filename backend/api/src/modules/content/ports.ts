@@ -1,7 +1,20 @@
-import type { ContentListType, ContentSummary, Langcode, Locale } from '@travesia/contracts';
+import type { ContentListType, ContentSummary, Langcode, Locale, Picture } from '@travesia/contracts';
+import type { SourcePicture } from '../../pictures/index.ts';
+
+/** A photograph of an editor in one language, by the address under which its source has the bytes. */
+export type SourcePhotograph = Omit<Picture, 'sizes'> & SourcePicture;
+
+/** What a list shows of a text, before its photograph is one of a page. */
+export interface SourceSummary extends Omit<ContentSummary, 'image'> {
+  readonly image:
+    | (Omit<NonNullable<ContentSummary['image']>, 'photo'> & {
+        readonly photograph?: SourcePhotograph | null;
+      })
+    | null;
+}
 
 /** A text as its source has it: sanitised, links in the reader's language. */
-export interface SourceEntity extends ContentSummary {
+export interface SourceEntity extends SourceSummary {
   readonly body: string;
   readonly metatag: readonly { readonly name: string; readonly content: string }[];
   readonly translations: readonly Langcode[];
@@ -12,7 +25,7 @@ export interface SourceEntity extends ContentSummary {
 }
 
 interface SourceList {
-  readonly results: readonly ContentSummary[];
+  readonly results: readonly SourceSummary[];
   readonly total: number;
 }
 
@@ -32,4 +45,6 @@ export interface ContentSource {
   addresses(): Promise<readonly ContentAddress[]>;
   /** Reads again what it holds itself. */
   refresh(): Promise<void>;
+  /** Bytes of one of its photographs; absent: it has none. Rejects where there is none of that address. */
+  photograph?(url: string): Promise<Buffer>;
 }

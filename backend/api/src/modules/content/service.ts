@@ -1,4 +1,4 @@
-import type { ContentEntity, ContentListType, Locale } from '@travesia/contracts';
+import type { ContentEntity, ContentListType, ContentSummary, Locale } from '@travesia/contracts';
 import { airportPaths } from '@travesia/content';
 import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -6,7 +6,8 @@ import { ApiError } from '../../errors/index.ts';
 import type { SoldRoutes } from '../flights/index.ts';
 import { describeAirline, describeAirport, describeCountry, mainAirport } from './describe-places.ts';
 import type { KeptCopies } from './kept-copies.ts';
-import type { ContentSource, SourceEntity } from './ports.ts';
+import type { PictureSource } from '../../pictures/index.ts';
+import type { ContentSource, SourceEntity, SourceSummary } from './ports.ts';
 import { routesOfAirport, routesOfText } from './routes-of-entity.ts';
 
 const AIRLINES_MAX = 50;
@@ -17,38 +18,47 @@ const ROBOTS = /robots|bot$/i;
 
 export interface ContentServiceParts {
   readonly source: ContentSource;
+  readonly photographs: PictureSource;
   readonly copies: KeptCopies;
   readonly seenFares: SoldRoutes;
   readonly clock: Clock;
 }
 
-const summaryOf = ({
-  title,
-  langcode,
-  path,
-  kind,
-  summary,
-  updated,
-  image,
-  code,
-  markets,
-}: SourceEntity) => ({
-  title,
-  langcode,
-  path,
-  kind,
-  summary,
-  updated,
-  image,
-  code,
-  markets,
-});
-
 /** Texts with what the rest of the backend knows about their subject (B-19, B-22). */
-export function createContentService({ source, copies, seenFares, clock }: ContentServiceParts) {
+export function createContentService({ source, photographs, copies, seenFares, clock }: ContentServiceParts) {
   const unanswered = (cause: unknown): never => {
     throw cause instanceof ApiError ? cause : new ApiError('supplier_failed', { cause });
   };
+
+  function imageOf(image: SourceSummary['image']): ContentSummary['image'] {
+    if (!image?.photograph) return image;
+    const { photograph, ...drawn } = image;
+    const { url, width, height, ...about } = photograph;
+    const links = photographs.linksTo({ url, width, height });
+    return { ...drawn, photo: links && { ...about, ...links } };
+  }
+
+  const summaryOf = ({
+    title,
+    langcode,
+    path,
+    kind,
+    summary,
+    updated,
+    image,
+    code,
+    markets,
+  }: SourceSummary): ContentSummary => ({
+    title,
+    langcode,
+    path,
+    kind,
+    summary,
+    updated,
+    image: imageOf(image),
+    code,
+    markets,
+  });
 
   const readerOf = (locale: Locale, visitor: Visitor) => ({ seenFares, locale, visitor });
 
@@ -125,7 +135,7 @@ export function createContentService({ source, copies, seenFares, clock }: Conte
 
     async list(type: ContentListType, locale: Locale, page: number, pageSize: number) {
       const { value, stale } = await list(type, locale, page, pageSize);
-      return { ...value, stale };
+      return { ...value, results: value.results.map(summaryOf), stale };
     },
 
     addresses: async () => (await copies.get('addresses', () => source.addresses()).catch(unanswered)).value,

@@ -8,7 +8,6 @@ import {
   LocalDateSchema,
   MetatagSchema,
   type ContentListType,
-  type ContentSummary,
   type Locale,
 } from '@travesia/contracts';
 import {
@@ -23,7 +22,12 @@ import {
   entriesFromList,
 } from 'valibot';
 import { readJson } from '../../supplier-replies/read-reply.ts';
-import type { ContentAddress, ContentSource, SourceEntity } from '../../modules/content/index.ts';
+import type {
+  ContentAddress,
+  ContentSource,
+  SourceEntity,
+  SourceSummary,
+} from '../../modules/content/index.ts';
 
 const SUMMARY_TEXT = 'title langcode path kind summary updated image { scene alt } code markets';
 const OPERATIONS = {
@@ -94,8 +98,8 @@ export function createContentGraphqlSource({
     return reply.data.contentList;
   }
 
-  async function listAll(type: ContentListType, locale: Locale): Promise<ContentSummary[]> {
-    const found: ContentSummary[] = [];
+  async function listAll(type: ContentListType, locale: Locale): Promise<SourceSummary[]> {
+    const found: SourceSummary[] = [];
     for (let page = 0; page < PAGES_MAX; page += 1) {
       const { results, total } = await list(type, locale, page, PAGE_SIZE);
       found.push(...results);

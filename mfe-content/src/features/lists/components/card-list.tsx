@@ -1,7 +1,8 @@
 import type { ContentSummary } from '@travesia/contracts';
 import { formatLocalDate, useText } from '@travesia/i18n';
 import { Link } from '@travesia/platform/libraries';
-import { Scene } from '@travesia/ui/scene';
+import { Photo } from '@travesia/ui/photo';
+import { Plate } from '@travesia/ui/plate';
 import { contentTexts } from '../../../texts.ts';
 import styles from './card-list.module.css';
 
@@ -10,11 +11,15 @@ export function CardList({ items }: { items: readonly ContentSummary[] }) {
   const { locale, tag } = useText(contentTexts);
   return (
     <ul className={styles.cards}>
-      {items.map(({ path, title, summary, updated, langcode, image, kind }) => (
+      {items.map(({ path, title, summary, updated, langcode, image }) => (
         <li key={path} className={styles.card}>
-          <div className={styles.picture}>
-            <Scene kind={image?.scene ?? 'port'} seed={path} light={kind === 'news' ? 'dusk' : 'day'} />
-          </div>
+          <Photo
+            picture={image?.photo}
+            alt=""
+            shownAs="(width >= 40rem) 20rem, 100vw"
+            fallback={<Plate kind="relief" seed={path} />}
+            className={styles.picture}
+          />
           <div
             className={styles.words}
             lang={langcode === 'und' || langcode === locale ? undefined : langcode}

@@ -1,6 +1,10 @@
 import type { ContentEntity } from '@travesia/contracts';
+import { useText } from '@travesia/i18n';
+import { PhotoFigure } from '@travesia/ui/photo';
+import { Plate } from '@travesia/ui/plate';
 import { Scene, type SceneKind } from '@travesia/ui/scene';
 import { sceneOfPlace } from '../../../page/scene-of-place.ts';
+import { contentTexts } from '../../../texts.ts';
 import styles from './picture.module.css';
 
 function kindOf({ kind, code, image }: ContentEntity): SceneKind {
@@ -8,19 +12,37 @@ function kindOf({ kind, code, image }: ContentEntity): SceneKind {
   return image ? image.scene : sceneOfPlace(code ?? '');
 }
 
-/** The landscape of a text, above it and on the picture of those who share it. */
+/** The landscape on the picture of those who share a text. */
 export function sceneOf(entity: ContentEntity) {
   const { code, path, kind } = entity;
   return { scene: kindOf(entity), seed: code ?? path, light: kind === 'news' ? 'dusk' : 'day' } as const;
 }
 
-/** The picture above a text: an aeroplane for an airline (E-09), a landscape for the rest. */
+/** The picture above a text: its photograph, an aeroplane for an airline (E-09), a plate for the rest. */
 export function Picture({ entity }: { entity: ContentEntity }) {
-  const { image } = entity;
+  const { t } = useText(contentTexts);
+  const { kind, path, image } = entity;
+  const photo = image?.photo;
   const { scene, seed, light } = sceneOf(entity);
+  const drawn =
+    kind === 'airline' ? (
+      <Scene kind={scene} seed={seed} light={light} />
+    ) : (
+      <Plate kind="relief" seed={path} />
+    );
+  const about = [photo?.caption, photo?.credit && t('reading.credit', { credit: photo.credit })]
+    .filter(Boolean)
+    .join(' · ');
   return (
-    <div className={styles.picture}>
-      <Scene kind={scene} seed={seed} light={light} {...(image?.alt && { label: image.alt })} />
-    </div>
+    <PhotoFigure
+      picture={photo}
+      alt={photo?.alt ?? ''}
+      about={about}
+      shownAs="(width >= 80rem) 78rem, 100vw"
+      fallback={drawn}
+      eager
+      frameClassName={styles.picture}
+      className={styles.figure}
+    />
   );
 }
