@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { content } from './content.tsx';
 import { render } from './server-entry.tsx';
-import { aText } from './testing/a-text.ts';
+import { aText, anAirline } from './testing/a-text.ts';
 
 const server = setupServer();
 let text: ContentEntity | null;
@@ -124,6 +124,12 @@ describe('the photograph of a text', () => {
     const airline = open();
     await screen.findByRole('heading', { level: 1, name: 'Equipaje de mano' });
     expect(airline.container.querySelector('figure svg')).not.toHaveAttribute('data-ink');
+  });
+
+  it('comes before the map of the places that the text is about', async () => {
+    text = { ...anAirline(), image: { scene: 'port', alt: '', photo } };
+    open();
+    expect(await screen.findByRole('img', { name: photo.alt })).toBeVisible();
   });
 
   it('stands in the list beside the title that says what it is', async () => {

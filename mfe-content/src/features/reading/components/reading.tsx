@@ -49,7 +49,8 @@ export function Reading({ entity }: { entity: ContentEntity }) {
   const { kind, langcode, title, summary, updated, body, stale } = entity;
   const isForeign = langcode !== 'und' && langcode !== locale;
   const isLegal = kind === 'page';
-  const plate = plateOf(entity);
+  // What is seen at a place says more than where it is.
+  const plate = entity.image?.photo ? null : plateOf(entity);
 
   const words = (
     <>
