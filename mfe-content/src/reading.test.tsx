@@ -123,7 +123,9 @@ describe('the photograph of a text', () => {
     text = aText({ kind: 'airline', code: 'IB', image: null });
     const airline = open();
     await screen.findByRole('heading', { level: 1, name: 'Equipaje de mano' });
-    expect(airline.container.querySelector('figure svg')).not.toHaveAttribute('data-ink');
+    await waitFor(() =>
+      expect(airline.container.querySelector('figure svg')).not.toHaveAttribute('data-ink'),
+    );
   });
 
   it('comes before the map of the places that the text is about', async () => {

@@ -1,5 +1,4 @@
 export { Scene, type SceneProps } from './scene.tsx';
-export { LazyScene } from './lazy-scene.tsx';
 export { drawScene } from './draw-scene.ts';
 export { type SceneKind } from './lands.ts';
 export { type SceneLight } from './palette.ts';

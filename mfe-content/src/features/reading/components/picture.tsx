@@ -2,10 +2,14 @@ import type { ContentEntity } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { PhotoFigure } from '@travesia/ui/photo';
 import { Plate } from '@travesia/ui/plate';
-import { Scene, type SceneKind } from '@travesia/ui/scene';
+import type { SceneKind } from '@travesia/ui/scene';
+import { lazy, Suspense } from 'react';
 import { sceneOfPlace } from '../../../page/scene-of-place.ts';
 import { contentTexts } from '../../../texts.ts';
 import styles from './picture.module.css';
+
+// Of airlines without a map only; the home carries what is here.
+const Scene = lazy(async () => ({ default: (await import('@travesia/ui/scene')).Scene }));
 
 function kindOf({ kind, code, image }: ContentEntity): SceneKind {
   if (kind === 'airline') return 'aeroplane';
@@ -24,11 +28,14 @@ export function Picture({ entity }: { entity: ContentEntity }) {
   const { kind, path, image } = entity;
   const photo = image?.photo;
   const { scene, seed, light } = sceneOf(entity);
+  const plate = <Plate kind="relief" seed={path} />;
   const drawn =
     kind === 'airline' ? (
-      <Scene kind={scene} seed={seed} light={light} />
+      <Suspense fallback={plate}>
+        <Scene kind={scene} seed={seed} light={light} />
+      </Suspense>
     ) : (
-      <Plate kind="relief" seed={path} />
+      plate
     );
   const about = [photo?.caption, photo?.credit && t('reading.credit', { credit: photo.credit })]
     .filter(Boolean)

@@ -1,4 +1,5 @@
-import { LazyScene } from '@travesia/ui/scene';
+import { Photo } from '@travesia/ui/photo';
+import { Plate } from '@travesia/ui/plate';
 import { formatLocalDate, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
@@ -32,7 +33,13 @@ export function NextCruises() {
         <ul className={styles.list}>
           {next.map((cruise) => (
             <li key={cruise.slug} className={styles.card}>
-              <LazyScene kind="ship" seed={cruise.ship} className={styles.picture} />
+              <Photo
+                picture={cruise.shipPicture}
+                alt=""
+                shownAs="(width >= 768px) 26rem, 100vw"
+                fallback={<Plate kind="water" seed={cruise.slug} />}
+                className={styles.picture}
+              />
               <div className={styles.words}>
                 <p className={styles.date}>
                   {formatLocalDate(cruise.sailDate, tag, 'dated')} · {cruise.departingPort}
