@@ -25,18 +25,26 @@ describe('the desk', () => {
   });
 
   it.each([
-    ['en', 'Emergency contact: +34600445566', 'Travelers'],
-    ['es', 'Contacto de emergencia: +34600445566', 'Viajeros'],
+    ['en', 'Emergency contact: +34600445566', 'Frequent flyer of Iberia: AB 12', 'Travelers'],
+    ['es', 'Contacto de emergencia: +34600445566', 'Viajero frecuente de Iberia: AB 12', 'Viajeros'],
   ] as const)(
-    'W-05: the emergency contact stands beside the phone number (%s)',
-    async (locale, words, title) => {
+    'W-05: emergency contact and frequent-flyer numbers stand with the travellers (%s)',
+    async (locale, words, flyer, title) => {
       const desk = createFakeDesk();
-      desk.shown = { ...aBooking, passenger: { ...aBooking.passenger, emergencyContact: '+34600445566' } };
+      desk.shown = {
+        ...aBooking,
+        passenger: { ...aBooking.passenger, emergencyContact: '+34600445566' },
+        travellers: aBooking.travellers.map((traveller) => ({
+          ...traveller,
+          frequentFlyer: { airline: 'Iberia', number: 'AB 12' },
+        })),
+      };
       const { user } = openDesk(desk, { locale });
       await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
       const travellers = within(await screen.findByRole('region', { name: title }));
       expect(travellers.getByText(/lucia@example\.com · \+34600555010/)).toBeVisible();
       expect(travellers.getByText(words)).toBeVisible();
+      expect(travellers.getAllByRole('listitem')[0]).toHaveTextContent(flyer);
     },
   );
 

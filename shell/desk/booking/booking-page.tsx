@@ -104,10 +104,11 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
         <section className={styles.section} aria-label={t('booking.travellers')}>
           <h2>{t('booking.travellers')}</h2>
           <ul className={styles.list}>
-            {shown.travellers.map(({ id, firstName, middleName, lastName, documentMask }) => (
+            {shown.travellers.map(({ id, firstName, middleName, lastName, documentMask, frequentFlyer }) => (
               <li key={id}>
                 {[firstName, middleName, lastName].filter(Boolean).join(' ')}
                 {documentMask && ` · ${documentMask}`}
+                {frequentFlyer && ` · ${t('booking.frequentFlyer', frequentFlyer)}`}
               </li>
             ))}
             <li>{`${shown.passenger.email} · ${shown.passenger.phone}`}</li>

@@ -1,3 +1,4 @@
+import { AIRLINES, type Airline } from '@travesia/geography';
 import { decimal } from '../duffel/decimal.ts';
 import type {
   CabinClass,
@@ -239,6 +240,12 @@ export function totalCents(plan: OfferPlan, tweaks: OfferTweaks): number {
   return Math.round((plan.fare.baseCents + plan.fare.taxCents) * tweaks.priceShare);
 }
 
+/** An airline credits its own frequent flyers and those of its alliance. */
+function programmesWith({ code, alliance }: Airline): string[] {
+  if (alliance === null) return [code];
+  return AIRLINES.filter((airline) => airline.alliance === alliance).map((airline) => airline.code);
+}
+
 /** An offer in Duffel's words. */
 export function wireOffer(
   plan: OfferPlan,
@@ -276,7 +283,7 @@ export function wireOffer(
         : tweaks.documents === 'required'
           ? ['passport', 'tax_id', 'known_traveler_number']
           : ['passport'],
-    supported_loyalty_programmes: tweaks.withoutLoyalty ? [] : [owner.code],
+    supported_loyalty_programmes: tweaks.withoutLoyalty ? [] : programmesWith(owner),
     private_fares: [],
     passengers: wirePassengers(request),
     slices: plan.journeys.map((journey, index) => wireSlice(journey, plan, request, offerKey, index, tweaks)),

@@ -139,7 +139,11 @@ describe('who travels', () => {
 
   it('has the meal, the assistance, the bags and the seats of each, and none of another', () => {
     const line = factsOf(
-      { mealPreference: 'VGML', specialAssistance: 'WCHR' },
+      {
+        mealPreference: 'VGML',
+        specialAssistance: 'WCHR',
+        frequentFlyer: { airline: 'Iberia', number: 'AB 12' },
+      },
       {
         additionalServices: {
           baggages: [
@@ -155,6 +159,7 @@ describe('who travels', () => {
     );
     expect(line).toHaveTextContent(/^Ana RuizAdult/);
     expect(line).toHaveTextContent('Vegan');
+    expect(line).toHaveTextContent('Frequent flyer of Iberia: AB 12');
     expect(line).toHaveTextContent('Can use stairs');
     expect(line).toHaveTextContent('2 bags on the outbound');
     expect(line).toHaveTextContent('Seat 12A on AV 27');

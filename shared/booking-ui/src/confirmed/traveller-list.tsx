@@ -18,11 +18,12 @@ export function TravellerList({ booking }: { booking: ConfirmedBooking }) {
   function facts(traveller: Traveller): string[] {
     const date = (day: string) => formatLocalDate(day, tag, 'dated');
     const dates = documentDates(traveller, date, t);
-    const { documentMask, mealPreference, specialAssistance } = traveller;
+    const { documentMask, mealPreference, specialAssistance, frequentFlyer } = traveller;
     const printed = booking.ticketing && changedTicketName(traveller);
     return [
       printed ? t('confirmed.ticketName', { name: printed }) : '',
       documentMask ? [t('confirmed.document', { mask: documentMask }), dates].filter(Boolean).join(', ') : '',
+      frequentFlyer ? t('confirmed.frequentFlyer', frequentFlyer) : '',
       mealPreference && Object.hasOwn(bookingTexts.tree.meals, mealPreference)
         ? t(`meals.${mealPreference as keyof Words['meals']}`)
         : '',

@@ -21,17 +21,6 @@ it('N-06: where the market sends short messages, the phone’s owner is asked, a
   await waitFor(() => expect(told.at(-1)).toBe(true));
 });
 
-it('W-05: names the airline that is told of a frequent flyer, and asks nothing where there is none', () => {
-  const contact = (more: object) => (
-    <ContactForm initialValues={emptyContact('ES')} onChange={ignore} {...more} />
-  );
-  const { change } = openPart(contact({ frequentFlyerOf: 'Iberia' }));
-  expect(screen.getByLabelText(/^Frequent flyer number/)).toHaveAccessibleDescription(/We send it to Iberia/);
-  expect(screen.queryByRole('checkbox', { name: /text codes/ })).toBeNull();
-  change(contact({ withoutFrequentFlyer: true }));
-  expect(screen.queryByLabelText(/^Frequent flyer number/)).toBeNull();
-});
-
 it('X-21: the dial code stands beside the label of the prefix, where no country cuts it off', async () => {
   const { user } = openPart(<ContactForm initialValues={emptyContact('ES')} onChange={ignore} />);
   await user.selectOptions(screen.getByLabelText(/^Code/), 'MX');

@@ -14,10 +14,6 @@ import styles from '../form/form.module.css';
 export type ContactFormProps = {
   initialValues: ContactValues;
   onChange: (values: ContactValues, details: CustomerDetails | null) => void;
-  /** A stay has no airline. */
-  withoutFrequentFlyer?: boolean;
-  /** Who is told of the number, where that is known (W-05). */
-  frequentFlyerOf?: string | undefined;
   /** Where the market sends short messages: whether they may go to this phone (N-06). */
   withTextMessages?: boolean;
   handle?: Ref<BlockFormHandle>;
@@ -27,7 +23,7 @@ const FORM_ID = 'contact';
 
 /** Who is told about the booking (S-04). */
 export function ContactForm(props: ContactFormProps) {
-  const { initialValues, onChange, withoutFrequentFlyer, frequentFlyerOf, withTextMessages, handle } = props;
+  const { initialValues, onChange, withTextMessages, handle } = props;
   const { t, tag } = useText(bookingTexts);
   const countries = useCountries(tag);
   const { form, field, control } = useBlockForm({
@@ -83,14 +79,6 @@ export function ContactForm(props: ContactFormProps) {
         label={t('contact.emergencyContact')}
         aside={t('form.optional')}
       />
-      {!withoutFrequentFlyer && (
-        <TextField
-          {...field('frequentFlyerNumber')}
-          label={t('contact.frequentFlyerNumber')}
-          hint={frequentFlyerOf && t('contact.frequentFlyerOf', { airline: frequentFlyerOf })}
-          aside={t('form.optional')}
-        />
-      )}
       <Checkbox
         {...control('newsletterSubscribe')}
         className={styles.wide}

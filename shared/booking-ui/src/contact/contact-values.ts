@@ -8,7 +8,6 @@ export type ContactValues = {
   phoneCountry: string;
   phone: string;
   emergencyContact: string;
-  frequentFlyerNumber: string;
   newsletterSubscribe: boolean;
   textMessages: boolean;
 };
@@ -19,7 +18,6 @@ export function emptyContact(countryCode: string): ContactValues {
     phoneCountry: countryCode,
     phone: '',
     emergencyContact: '',
-    frequentFlyerNumber: '',
     newsletterSubscribe: false,
     textMessages: false,
   };

@@ -324,13 +324,6 @@ describe('each field tells its own mistake, below it and in the summary', () => 
       'Emergency contact phone',
     ],
     [
-      'contact',
-      'Frequent flyer number',
-      '¡no!',
-      /^Use only letters, digits and hyphens/,
-      'Frequent flyer number',
-    ],
-    [
       'billing',
       'Name on the receipt',
       '4242',

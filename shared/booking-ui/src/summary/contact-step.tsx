@@ -11,15 +11,12 @@ import { bookingTexts } from '../texts/booking-texts.ts';
 
 export type ContactStepProps = {
   booking: SummarySession;
-  /** Where no airline is part of it. */
-  withoutFrequentFlyer?: boolean;
-  frequentFlyerOf?: string | undefined;
   handle: Ref<BlockFormHandle>;
 };
 
 /** Who is told about the booking (S-04), saved as it is typed. */
 export function ContactStep(props: ContactStepProps) {
-  const { booking, withoutFrequentFlyer, frequentFlyerOf, handle } = props;
+  const { booking, handle } = props;
   const { t } = useText(bookingTexts);
   const { countryCode, market } = usePlatform();
   const { session, snapshot } = booking;
@@ -29,8 +26,6 @@ export function ContactStep(props: ContactStepProps) {
       <p className={frameStyles.soft}>{t('contact.intro')}</p>
       <RequiredNote>{t('summary.required')}</RequiredNote>
       <ContactForm
-        withoutFrequentFlyer={withoutFrequentFlyer ?? false}
-        frequentFlyerOf={frequentFlyerOf}
         withTextMessages={market.textMessages ?? false}
         initialValues={{ ...emptyContact(countryCode ?? 'ES'), ...snapshot.draft.customerDetails }}
         onChange={(values, details) => {

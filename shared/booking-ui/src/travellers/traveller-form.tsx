@@ -20,6 +20,7 @@ import type { PersonFormProps } from '../form/people-block.tsx';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { parseTraveller, type TravellerPlace, type TravellerValues } from './traveller-values.ts';
 import { DocumentFields } from './document-fields.tsx';
+import { FrequentFlyerFields } from './frequent-flyer-fields.tsx';
 import styles from '../form/form.module.css';
 
 export type TravellerFormPlace = TravellerPlace & {
@@ -55,8 +56,18 @@ function useCheckedIdentity(form: BlockForm['form'], sameAs: number | null): voi
   }, [form, sameAs]);
 }
 
+/** A programme of another flight is not among those of this one, once they are known. */
+function useKnownProgramme(form: BlockForm['form'], airlines: TravelFacts['loyaltyAirlines']): void {
+  useEffect(() => {
+    const chosen = form.getValues('frequentFlyerAirline');
+    if (chosen !== '' && airlines?.every(({ code }) => code !== chosen))
+      form.setValue('frequentFlyerAirline', '');
+  }, [form, airlines]);
+}
+
 const SAME = { field: 'firstName', code: 'same_traveller' } as const;
 const PASSPORT_ONLY = ['passport'] as const;
+const NO_AIRLINES = [] as const;
 
 /** What follows from the age: airlines want to know minors, and prices are by age (W-04). */
 function useAgeWords({ type, age: priced }: TravellerPlace, dateOfBirth: unknown, travel: TravelFacts) {
@@ -93,6 +104,7 @@ export function TravellerForm(props: TravellerFormProps) {
     values: { number: sameAs ?? '' },
   });
   useCheckedIdentity(form, sameAs);
+  useKnownProgramme(form, travel.loyaltyAirlines);
   const changedName = changedTicketName(form.watch() as TravellerValues);
   const ageWords = useAgeWords(place, form.watch('dateOfBirth'), travel);
   const isDocumentLost = useLostDocument(form, savedDocumentMask);
@@ -149,6 +161,10 @@ export function TravellerForm(props: TravellerFormProps) {
         types={travel.documentTypes ?? PASSPORT_ONLY}
         savedDocumentMask={savedDocumentMask}
         isLost={isDocumentLost}
+      />
+      <FrequentFlyerFields
+        block={{ field, control, errorOf }}
+        airlines={travel.loyaltyAirlines ?? NO_AIRLINES}
       />
       <Disclosure title={t('travellers.extras')}>
         <div className={styles.grid}>

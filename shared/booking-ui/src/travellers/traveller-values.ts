@@ -16,6 +16,8 @@ export type TravellerValues = {
   passportExpiryDate: string;
   mealPreference: string;
   specialAssistance: string;
+  frequentFlyerAirline: string;
+  frequentFlyerNumber: string;
   keepSavedDocument: boolean;
 };
 
@@ -32,6 +34,8 @@ export const EMPTY_TRAVELLER: TravellerValues = {
   passportExpiryDate: '',
   mealPreference: '',
   specialAssistance: '',
+  frequentFlyerAirline: '',
+  frequentFlyerNumber: '',
   keepSavedDocument: false,
 };
 
@@ -49,6 +53,18 @@ const PASSPORT = 'passport';
 /** The chosen kind of document, or the first that is taken. */
 export function documentTypeOf(chosen: string, taken: readonly DocumentType[]): DocumentType {
   return taken.find((type) => type === chosen) ?? taken[0] ?? PASSPORT;
+}
+
+/** Of a flight whose programmes are known only what it takes; '' is that of the airline that sells the ticket. */
+function frequentFlyerOf(
+  { frequentFlyerAirline: chosen, frequentFlyerNumber: number }: TravellerValues,
+  { loyaltyAirlines }: TravelFacts,
+) {
+  const isTaken = loyaltyAirlines?.some(({ code }) => code === chosen) ?? true;
+  return {
+    frequentFlyerAirline: isTaken ? chosen : '',
+    frequentFlyerNumber: loyaltyAirlines?.length === 0 ? '' : number,
+  };
 }
 
 /** A traveller as the server takes it, or what is wrong: shape first, then the rules of the journey (S-11). */
@@ -70,6 +86,7 @@ export function parseTraveller(
     passportNumber: taken.length > 0 ? values.passportNumber : '',
     mealPreference: values.mealPreference || null,
     specialAssistance: values.specialAssistance || null,
+    ...frequentFlyerOf(values, travel),
   };
   const shape = parseWithSchema(PassengerSchema, candidate);
   const problems: FieldProblem[] = [...shape.problems];

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
+import type { Passenger } from '@travesia/contracts';
 import type { DocumentType } from '@travesia/domain';
 import { TextProvider } from '@travesia/platform/react';
 import { ErrorSummary } from '@travesia/ui/error-summary';
@@ -216,4 +217,113 @@ describe('S-07: nobody travels twice', () => {
       expect(onPassengers.mock.lastCall?.[0]).toHaveLength(2);
     },
   );
+});
+
+describe('W-05: a frequent flyer', () => {
+  const IBERIA = { code: 'IB', name: 'Iberia' };
+  const FINNAIR = { code: 'AY', name: 'Finnair' };
+  const QATAR = { code: 'QR', name: 'Qatar Airways' };
+  const ANA = { firstName: 'Ana', lastName: 'Ruiz', gender: 'female', dateOfBirth: '1990-06-15' };
+  const PEOPLE = [
+    { id: 'a', type: 'ADULT', primary: true },
+    { id: 'b', type: 'ADULT', primary: false },
+  ] as const;
+  let sent: readonly Passenger[] | null = null;
+  const form = (
+    loyaltyAirlines: readonly { code: string; name: string }[] | undefined,
+    flyer: object = {},
+  ) => (
+    <TextProvider locale="en" texts={TEXTS}>
+      <TravellersBlock
+        places={PEOPLE}
+        travel={{ ...TRAVEL, passportRequired: false, ...(loyaltyAirlines && { loyaltyAirlines }) }}
+        savedDocuments={[]}
+        remembered={[
+          { ...ANA, ...flyer, id: 'a' },
+          { ...ANA, ...flyer, id: 'b', firstName: 'Luis' },
+        ]}
+        onChange={(_, passengers) => (sent = passengers)}
+        handle={null}
+      />
+    </TextProvider>
+  );
+  const given = () =>
+    sent?.map(({ frequentFlyerAirline, frequentFlyerNumber }) => [frequentFlyerAirline, frequentFlyerNumber]);
+
+  it.each([
+    ['of whose airline nothing is known yet', undefined],
+    ['whose airline supports no programme', []],
+  ])('%s is asked nothing', (_who, airlines) => {
+    render(form(airlines));
+    expect(screen.queryByLabelText(/^Frequent flyer number/)).toBeNull();
+  });
+
+  it('of the one airline gives a number, and reads who gets it', async () => {
+    const user = userEvent.setup();
+    render(form([IBERIA]));
+    expect(screen.queryByLabelText('Airline of the program')).toBeNull();
+    const [own, other] = screen.getAllByLabelText(/^Frequent flyer number/);
+    expect(own).toHaveAccessibleDescription(/We send it to Iberia/);
+    await user.type(other as HTMLElement, ' IB 12-3 ');
+    await waitFor(() =>
+      expect(given()).toEqual([
+        ['', ''],
+        ['', 'IB 12-3'],
+      ]),
+    );
+  });
+
+  it('of several airlines chooses the programme; without a choice it is the seller’s', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(form([IBERIA, FINNAIR]));
+    const [own, other] = screen.getAllByLabelText(/^Frequent flyer number/);
+    await user.type(own as HTMLElement, '111');
+    await user.type(other as HTMLElement, '222');
+    const [, programme] = screen.getAllByLabelText('Airline of the program');
+    expect(programme).toHaveDisplayValue('Iberia');
+    await user.selectOptions(programme as HTMLElement, 'Finnair');
+    await waitFor(() =>
+      expect(given()).toEqual([
+        ['', '111'],
+        ['AY', '222'],
+      ]),
+    );
+    // Another flight, whose airline has other partners.
+    rerender(form([IBERIA, QATAR]));
+    await waitFor(() =>
+      expect(given()).toEqual([
+        ['', '111'],
+        ['', '222'],
+      ]),
+    );
+    expect(programme).toHaveDisplayValue('Iberia');
+  });
+
+  it('who typed a number before a reload keeps it while the airlines are not known yet', async () => {
+    const flyer = { frequentFlyerAirline: 'AY', frequentFlyerNumber: '222' };
+    const { rerender } = render(form(undefined, flyer));
+    await waitFor(() =>
+      expect(given()).toEqual([
+        ['AY', '222'],
+        ['AY', '222'],
+      ]),
+    );
+    rerender(form([IBERIA, FINNAIR], flyer));
+    const [programme] = await screen.findAllByLabelText('Airline of the program');
+    expect(programme).toHaveDisplayValue('Finnair');
+    expect(given()).toEqual([
+      ['AY', '222'],
+      ['AY', '222'],
+    ]);
+  });
+
+  it('is told what is wrong with the number, with the block open', async () => {
+    const user = userEvent.setup();
+    render(form([IBERIA]));
+    const [own] = screen.getAllByLabelText(/^Frequent flyer number/);
+    await user.type(own as HTMLElement, '¡no!');
+    await user.tab();
+    expect(await screen.findByText(/^Use only letters, digits and hyphens/)).toBeVisible();
+    expect(sent).toBeNull();
+  });
 });

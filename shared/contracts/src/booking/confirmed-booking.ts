@@ -76,6 +76,8 @@ export const ConfirmedBookingSchema = object({
       passportExpiryDate: nullable(string()),
       mealPreference: nullable(string()),
       specialAssistance: nullable(string()),
+      /** Sent to the airline; absent in bookings before it was kept (W-05). */
+      frequentFlyer: optional(object({ airline: string(), number: string() })),
     }),
   ),
   /** For how many people it was priced; absent in bookings before it was kept. */

@@ -35,15 +35,19 @@ import { FullNameSchema, TravellerNameSchema } from './person-name.ts';
 /** An optional form field: an empty string means "not given". */
 const blank = pipe(string(), trim(), literal(''));
 
+const FrequentFlyerNumberSchema = pipe(
+  string(),
+  trim(),
+  regex(/^[A-Za-z0-9 -]{0,30}$/, 'frequent_flyer_invalid'),
+);
+
 /** Who makes the booking and how to reach them; e-mail and phone are required (S-04). */
 export const CustomerDetailsSchema = object({
   email: EmailSchema,
   phone: PhoneSchema,
   emergencyContact: optional(union([blank, PhoneSchema], 'phone_invalid'), ''),
-  frequentFlyerNumber: optional(
-    pipe(string(), trim(), regex(/^[A-Za-z0-9 -]{0,30}$/, 'frequent_flyer_invalid')),
-    '',
-  ),
+  /** Of the first traveller, where their own form has none (W-05). */
+  frequentFlyerNumber: optional(FrequentFlyerNumberSchema, ''),
   newsletterSubscribe: optional(boolean(), false),
   /** Agrees to short messages about codes and changes of flights (N-06). */
   textMessages: optional(boolean(), false),
@@ -72,6 +76,9 @@ export const PassengerSchema = object({
   passportExpiryDate: optional(union([blank, LocalDateSchema], 'date_invalid'), ''),
   mealPreference: optional(nullable(picklist(MEAL_CODES)), null),
   specialAssistance: optional(nullable(picklist(ASSISTANCE_CODES)), null),
+  /** IATA code of the airline whose programme the number is of: one that the offer supports (W-05). */
+  frequentFlyerAirline: optional(pipe(string(), trim(), regex(/^(?:[A-Z0-9]{2})?$/, 'value_invalid')), ''),
+  frequentFlyerNumber: optional(FrequentFlyerNumberSchema, ''),
   primary: optional(boolean(), false),
   /** The saved document of this traveller stays: the browser holds only its mask (S-02). */
   keepSavedDocument: optional(boolean(), false),

@@ -221,8 +221,8 @@ export const OrderViewSchema = object({
     passportRequired: boolean(),
     /** Documents that the supplier takes; a passport in orders of the version before this one (W-05). */
     documentTypes: optional(array(picklist(DOCUMENT_TYPES))),
-    /** Whose frequent flyers are known to the supplier, if anybody's; absent in orders of the version before. */
-    loyaltyAirline: optional(nullable(object({ code: string(), name: string() }))),
+    /** Airlines whose frequent flyers the supplier takes, the one that sells the ticket first (W-05). */
+    loyaltyAirlines: optional(array(object({ code: string(), name: string() }))),
     lastTravelDate: string(),
     firstTravelDate: string(),
     /** How much the forms ask: all of S-07 (default), a name (H-13), or a name and a birth date (T-06). */

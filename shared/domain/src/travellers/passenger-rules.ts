@@ -22,6 +22,8 @@ export interface TravelFacts {
   readonly passportRequired: boolean;
   /** Documents that the supplier takes; a passport where it is not known (W-05). */
   readonly documentTypes?: readonly DocumentType[];
+  /** Airlines whose frequent flyers the supplier takes (W-05). */
+  readonly loyaltyAirlines?: readonly { readonly code: string; readonly name: string }[];
   /** Nobody of the party is a grown-up, as far as birth dates are known (W-04). */
   readonly withoutGrownUp?: boolean;
 }

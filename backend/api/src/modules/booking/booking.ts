@@ -44,9 +44,14 @@ export interface ChosenSeat {
 }
 
 /** A traveller at rest: the document number is sealed, its mask is what may be shown (S-02, B-43). */
-export type SavedPassenger = Omit<Traveller, 'passportNumber' | 'keepSavedDocument' | 'documentType'> & {
-  /** Absent in what the version before this one saved: a passport. */
+export type SavedPassenger = Omit<
+  Traveller,
+  'passportNumber' | 'keepSavedDocument' | 'documentType' | 'frequentFlyerAirline' | 'frequentFlyerNumber'
+> & {
+  /** Absent in what the version before this one saved: a passport, and no frequent flyer. */
   readonly documentType?: DocumentType;
+  readonly frequentFlyerAirline?: string;
+  readonly frequentFlyerNumber?: string;
   readonly sealedDocument: string | null;
   readonly documentMask: string | null;
 };

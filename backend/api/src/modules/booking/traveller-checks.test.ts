@@ -17,6 +17,8 @@ const ana = {
   passportExpiryDate: '',
   mealPreference: null,
   specialAssistance: null,
+  frequentFlyerAirline: '',
+  frequentFlyerNumber: '',
   keepSavedDocument: true,
 };
 

@@ -1,5 +1,10 @@
 import { byLocale } from '@travesia/domain';
-import { ConfirmedBookingSchema, type ConfirmedBooking, type Locale } from '@travesia/contracts';
+import {
+  ConfirmedBookingSchema,
+  type ConfirmedBooking,
+  type Locale,
+  type OrderView,
+} from '@travesia/contracts';
 import { countryName } from '@travesia/geography';
 import { is } from 'valibot';
 import {
@@ -7,6 +12,7 @@ import {
   partySizeOf,
   type Booking,
   type OrderKindDefinition,
+  type SavedPassenger,
   type Saves,
   type VisitorAmounts,
 } from '../booking/index.ts';
@@ -29,6 +35,15 @@ export interface ConfirmedFacts {
 }
 
 const ShownCardSchema = ConfirmedBookingSchema.entries.paymentInformation.entries.card;
+
+/** What the airline was sent: nothing of a programme that the offer does not support (W-05). */
+function frequentFlyerOf(
+  { frequentFlyerAirline: chosen = '', frequentFlyerNumber: number = '' }: SavedPassenger,
+  supported: NonNullable<OrderView['requirements']['loyaltyAirlines']>,
+) {
+  const airline = chosen === '' ? supported[0] : supported.find(({ code }) => code === chosen);
+  return number === '' || !airline ? {} : { frequentFlyer: { airline: airline.name, number } };
+}
 
 /** What the owner of a booking may see of it, for good: documents masked, card as brand and last four (S-47, L-04). */
 export function describeBooking(
@@ -56,6 +71,7 @@ export function describeBooking(
     payAtProperty,
     keptByUs,
   } = rules.describe(order, locale, amounts.facts(locale, passengers.answers));
+  const { loyaltyAirlines = [] } = rules.requirementsOf(order, locale);
   const parts = rules.partsOf(order);
   const references = supplierOrders.flatMap(({ part, locator }) => {
     const label = parts.find(({ name }) => name === part)?.referenceLabel[locale];
@@ -100,6 +116,7 @@ export function describeBooking(
       passportExpiryDate: traveller.passportExpiryDate || null,
       mealPreference: traveller.mealPreference,
       specialAssistance: traveller.specialAssistance,
+      ...frequentFlyerOf(traveller, loyaltyAirlines),
     })),
     partySize: partySizeOf(rules, order),
     paymentInformation: {

@@ -175,6 +175,7 @@ export function exportText(data: PersonalData, locale: Locale): string {
           ['nationality', each.nationality],
           ['document', each.documentMask],
           ['documentExpiry', each.passportExpiryDate],
+          ['frequentFlyer', [each.frequentFlyerAirline, each.frequentFlyerNumber].filter(Boolean).join(' ')],
         ]),
       ),
     ],

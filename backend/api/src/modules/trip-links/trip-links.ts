@@ -58,6 +58,8 @@ function typedOf(saved: SavedPassenger): TypedSteps['travellers'][number] {
     documentType: saved.documentType ?? '',
     mealPreference: saved.mealPreference ?? '',
     specialAssistance: saved.specialAssistance ?? '',
+    frequentFlyerAirline: saved.frequentFlyerAirline ?? '',
+    frequentFlyerNumber: saved.frequentFlyerNumber ?? '',
     keepSavedDocument: saved.sealedDocument !== null,
   };
 }

@@ -188,12 +188,7 @@ export function Summary(props: SummaryProps) {
         }}
         onRetry={() => void session.flush()}
       />
-      <ContactStep
-        booking={booking}
-        withoutFrequentFlyer={demands?.loyaltyAirline === null}
-        frequentFlyerOf={demands?.loyaltyAirline?.name}
-        handle={contact}
-      />
+      <ContactStep booking={booking} handle={contact} />
       <TravellersBlock
         opened={opened}
         remembered={draft.passengers}

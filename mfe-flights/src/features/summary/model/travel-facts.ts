@@ -20,13 +20,16 @@ export function lastTravelDate(offer: FlightOffer): string {
 export function travelFactsOf(
   offer: FlightOffer,
   today: string,
-  demands: Pick<OrderView['requirements'], 'passportRequired' | 'documentTypes'> | undefined,
+  demands:
+    | Pick<OrderView['requirements'], 'passportRequired' | 'documentTypes' | 'loyaltyAirlines'>
+    | undefined,
 ): TravelFacts {
   return {
     today,
     lastTravelDate: lastTravelDate(offer),
     passportRequired: demands?.passportRequired ?? false,
     ...(demands?.documentTypes && { documentTypes: demands.documentTypes }),
+    ...(demands?.loyaltyAirlines && { loyaltyAirlines: demands.loyaltyAirlines }),
   };
 }
 

@@ -73,7 +73,7 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
       aside={<StayAside checked={checked} view={orderView} />}
     >
       <StayCard checked={checked} />
-      <ContactStep booking={booking} withoutFrequentFlyer handle={contact} />
+      <ContactStep booking={booking} handle={contact} />
       <section className={frameStyles.block} aria-labelledby="guests-title">
         <h2 id="guests-title">{t('guests.title')}</h2>
         <p className={frameStyles.soft}>{t('guests.intro')}</p>

@@ -62,7 +62,7 @@ export function Summary({ option, checked, booking, onCheckAgain }: SummaryProps
       aside={<SummaryAside checked={checked} view={orderView} />}
     >
       <OptionTicket checked={checked} />
-      <ContactStep booking={booking} withoutFrequentFlyer handle={contact} />
+      <ContactStep booking={booking} handle={contact} />
       <PeopleSteps checked={checked} booking={booking} people={people} questions={questions} />
       {/* The choice is made: only a failure to keep it is news here. */}
       {saves.offer.status === 'failed' && (

@@ -162,9 +162,7 @@ function toFlightOrder({ order, saves, passengers, reference }: OrderRequest<Fli
     Object.entries(supplier.associatedAdults).map(([infant, adult]) => [adult, supplierIdOf(infant)]),
   );
   const chosen = { bags: saves.bags?.chosen ?? [], seats: saves.seats ?? [] };
-  const number = saves.customer.details.frequentFlyerNumber.replaceAll(/[ -]/g, '');
-  const [airlineCode] = supplier.loyaltyProgrammes ?? [];
-  const frequentFlyer = number && airlineCode ? { airlineCode, number } : null;
+  const ofContact = saves.customer.details.frequentFlyerNumber;
   return {
     reference,
     supplierOfferId: supplier.supplierOfferId,
@@ -179,7 +177,7 @@ function toFlightOrder({ order, saves, passengers, reference }: OrderRequest<Fli
       dateOfBirth: passenger.dateOfBirth,
       infantSupplierTravellerId: infantOf.get(passenger.id) ?? null,
       document: documentOf(passenger, supplier.documentTypes ?? ['passport']),
-      frequentFlyer: passenger.primary ? frequentFlyer : null,
+      frequentFlyer: frequentFlyerOf(passenger, supplier.loyaltyProgrammes ?? [], ofContact),
     })),
     services: [
       ...chosen.bags.map(({ additionalServicesId: serviceId, quantity }) => ({ serviceId, quantity })),
@@ -209,6 +207,21 @@ function documentOf(
     countryCode: nationality,
     expiresOn: isPassport ? passportExpiryDate : null,
   };
+}
+
+/**
+ * Each traveller's own number, or the contact's for the first of them. The programme is that of the airline that sells
+ * the ticket unless another was chosen; of one that the offer does not support nothing is sent (W-05).
+ */
+function frequentFlyerOf(
+  passenger: OrderRequest<FlightOrder>['passengers'][number],
+  supported: readonly string[],
+  ofContact: string,
+): OrderTraveller['frequentFlyer'] {
+  const { frequentFlyerNumber: own = '', frequentFlyerAirline: chosen = '', primary } = passenger;
+  const number = (own || (primary ? ofContact : '')).replaceAll(/[ -]/g, '');
+  const airlineCode = own && chosen ? supported.find((code) => code === chosen) : supported[0];
+  return number && airlineCode ? { airlineCode, number } : null;
 }
 
 /** The forms of a flight have it (S-07); an order without it is a mistake of ours. */

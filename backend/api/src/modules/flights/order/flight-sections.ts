@@ -8,7 +8,7 @@ import {
   journeyWord,
   type FlightNames,
 } from '@travesia/domain';
-import { findAirport } from '@travesia/geography';
+import { findAirline, findAirport } from '@travesia/geography';
 import type { FlightOrder } from './flight-order.ts';
 import { wordsOf } from './words.ts';
 
@@ -60,13 +60,17 @@ export function flightHeading(order: FlightOrder, locale: Locale): string {
 export function demandsOf(
   { supplier, dictionaries }: FlightOrder,
   locale: Locale,
-): Pick<OrderView['requirements'], 'documentTypes' | 'loyaltyAirline'> {
+): Pick<OrderView['requirements'], 'documentTypes' | 'loyaltyAirlines'> {
   const { documentTypes, loyaltyProgrammes } = supplier;
-  const [code] = loyaltyProgrammes ?? [];
+  const { carriers } = inLocale(dictionaries, locale);
   return {
     ...(documentTypes && { documentTypes: [...documentTypes] }),
     ...(loyaltyProgrammes && {
-      loyaltyAirline: code ? { code, name: inLocale(dictionaries, locale).carriers[code] ?? code } : null,
+      // Partners of the airline are seldom among those that fly.
+      loyaltyAirlines: loyaltyProgrammes.map((code) => ({
+        code,
+        name: carriers[code] ?? findAirline(code)?.name ?? code,
+      })),
     }),
   };
 }

@@ -145,6 +145,7 @@ export function createShoppers(shop: () => Shop) {
       cardNumber = PAYS,
       lastName = 'Pérez',
       wishes = {},
+      ownWishes = [],
       births,
       customer = {},
       answers,
@@ -152,6 +153,8 @@ export function createShoppers(shop: () => Shop) {
       readonly cardNumber?: string;
       readonly lastName?: string;
       readonly wishes?: object;
+      /** Of each, in the order of the travellers. */
+      readonly ownWishes?: readonly object[];
       readonly customer?: object;
       /** Of everybody, in the order of the travellers. */
       readonly births?: readonly string[];
@@ -172,6 +175,7 @@ export function createShoppers(shop: () => Shop) {
         type,
         ...(births && { dateOfBirth: births[place] }),
         ...wishes,
+        ...ownWishes[place],
       })),
       ...(answers && { answers }),
     });
