@@ -52,13 +52,14 @@ inLanguages('es', (language) => {
     await expectAccessible(page);
   });
 
-  test(`${language}: a tour for a family is the sum of its age bands, and each birth date fits its own (T-02, T-06, S-41)`, async ({
+  test(`${language}: a tour for a family is the sum of its age bands, and of the ages that its birth dates say (T-02, T-06, W-04, S-41, S-46)`, async ({
     page,
     context,
     baseURL,
     journey,
     activities,
     activityWords,
+    words,
     sandbox,
   }) => {
     test.slow();
@@ -75,20 +76,26 @@ inLanguages('es', (language) => {
     await activities.openActivity(activities.named(/Birth Dates|Fechas de Nacimiento/));
     await activities.chooseFirst('tour');
 
-    const { bands, total } = await activities.priceLines();
-    expect(bands).toHaveLength(2);
-    expect(bands.reduce((sum, each) => sum + each, 0)).toBe(total);
+    const searched = await activities.priceLines();
+    expect(searched.bands).toHaveLength(2);
+    expect(searched.bands.reduce((sum, each) => sum + each, 0)).toBe(searched.total);
     await journey.summary.fillContact();
     const family = [lucia, mateo, child];
     await activities.fillPeople(family);
     for (const [index, { birth }] of [lucia, mateo, lucia].entries())
       await activities.birth(index + 1).fill(birth);
     await expect(activities.birth(3)).toHaveAccessibleDescription(activityWords.agesOfChild);
+    // Three grown-ups pay another price, which has to be agreed to before the payment opens.
     await journey.summary.continue.click();
-    await expect(activities.person(3).getByText(activityWords.anotherPrice)).toBeVisible();
-    await expect(activities.birth(3)).toHaveValue(lucia.birth);
+    await expect(page.getByText(activityWords.priceOfAges)).toBeVisible();
     await expectAccessible(page);
-    await activities.birth(3).fill(child.birth);
+    await page.getByRole('button', { name: words.acceptChangedPrice }).click();
+    await expect(journey.billing.heading).toBeVisible({ timeout: 20_000 });
+    await page.goBack();
+    const { bands, total } = await activities.priceLines();
+    expect(bands).toEqual([total]);
+    expect(total).toBeGreaterThan(searched.total);
+    await expect(activities.birth(3)).toHaveValue(lucia.birth);
     await journey.summary.goToPayment();
     await journey.billing.fillAddress();
     await journey.billing.fillCard(cards.family[language]);

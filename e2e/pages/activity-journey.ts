@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ageOn } from '@travesia/domain';
 import type { Language } from '../support/language.ts';
 import type { ActivityWords } from '../fixtures/activity-words.ts';
 import { searchedPlaces } from '../fixtures/places.ts';
@@ -122,8 +123,13 @@ export class ActivityJourney {
     return { bands: amounts.slice(0, -1), total: amounts.at(-1) ?? 0 };
   }
 
-  async fillPeople(people: readonly Pick<TestTraveller, 'firstName' | 'lastName'>[]): Promise<void> {
-    for (const [index, person] of people.entries())
-      await fillName(this.person(index + 1), this.siteWords, person);
+  /** Names, and ages where no birth dates are asked. */
+  async fillPeople(people: readonly TestTraveller[]): Promise<void> {
+    for (const [index, person] of people.entries()) {
+      const form = this.person(index + 1);
+      await fillName(form, this.siteWords, person);
+      const age = form.getByRole('textbox', { name: this.words.age, exact: true });
+      if ((await age.count()) > 0) await age.fill(String(ageOn(person.birth, daysAhead(0))));
+    }
   }
 }

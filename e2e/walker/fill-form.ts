@@ -9,6 +9,7 @@ const GIVEN_NAMES = ['Alba', 'Bruno', 'Celia', 'Darío', 'Elena', 'Félix', 'Gal
 const VALUES: Readonly<Record<string, string>> = {
   email: contact.email,
   phone: contact.phone,
+  age: '34',
   cardHolderName: cardHolder,
   emailId: contact.email,
   postCode: billingAddress.postCode,

@@ -254,7 +254,7 @@ describe('one activity', () => {
 });
 
 describe('the summary before paying', () => {
-  const fill = async (user: ReturnType<typeof open>['user']) => {
+  const fill = async (user: ReturnType<typeof open>['user'], ages: readonly string[] = ['30', '30']) => {
     await user.type(await screen.findByRole('textbox', { name: /correo/i }), 'ana@example.com');
     await user.type(screen.getByRole('textbox', { name: /Número de teléfono|Teléfono/ }), '600555010');
     for (const [number, name] of [
@@ -264,6 +264,7 @@ describe('the summary before paying', () => {
       const person = within(screen.getByRole('group', { name: new RegExp(`^Participante ${number}`) }));
       await user.type(person.getByRole('textbox', { name: 'Nombre' }), name);
       await user.type(person.getByRole('textbox', { name: 'Apellidos' }), 'Ruiz');
+      await user.type(person.getByRole('textbox', { name: 'Edad' }), ages[number - 1] ?? '');
     }
   };
 
@@ -431,32 +432,131 @@ describe('the summary before paying', () => {
     expect(screen.getAllByLabelText(/Fecha de nacimiento/)).toHaveLength(2);
   });
 
-  it('T-02 T-06: each birth date has to fit the age that was paid for, and what was typed stays', async () => {
-    const bands = [
-      { type: 'ADULT', ageFrom: 12, ageTo: 99, count: 2, unit: usd(5000), total: usd(10_000) },
-      { type: 'CHILD', ageFrom: 3, ageTo: 11, count: 1, unit: usd(2000), total: usd(2000) },
-    ] as const;
-    const family = checked(12_000, {
-      data: { travellerFields: 'name-and-birth', questions: [] },
-      meta: { paxes: [{ age: 30 }, { age: 30 }, { age: 8 }] },
+  describe('W-04: the ages of those who take part', () => {
+    const goOn = async (user: ReturnType<typeof open>['user']) => {
+      await user.type(screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
+      await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+    };
+    const checks = () => sent.filter(({ path }) => path === 'activities/validate');
+    /** From now on the price is that of the ages that are asked for. */
+    const priceIs = (
+      amount: number,
+      paxes: { age: number }[],
+      more: Partial<ActivityValidateReply['data']> = {},
+    ) => {
+      const isOther = amount !== 12_000;
+      const next = checked(amount, {
+        data: more,
+        meta: { paxes, priceChanged: isOther, previousTotal: isOther ? usd(12_000) : null },
+      });
+      answer = { ...next, data: { ...next.data, rate: { ...next.data.rate, rateKey: 'rate_2' } } };
+      if (isOther)
+        answer.data.rate.paxAmounts = [
+          { type: 'ADULT', ageFrom: 12, ageTo: 99, count: 1, unit: usd(6000), total: usd(6000) },
+          {
+            type: 'CHILD',
+            ageFrom: 3,
+            ageTo: 11,
+            count: 1,
+            unit: usd(amount - 6000),
+            total: usd(amount - 6000),
+          },
+        ];
+    };
+
+    it('are checked before the payment; where they pay the same, it opens', async () => {
+      const { user, path, opened: documents } = open({ path: SUMMARY });
+      await fill(user, ['41', '67']);
+      priceIs(12_000, [{ age: 41 }, { age: 67 }]);
+      await goOn(user);
+      await waitFor(() => expect(documents).toEqual(['/booking/BillingSummary']));
+      expect(checks().at(-1)?.body).toMatchObject({
+        paxes: [{ age: 41 }, { age: 67 }],
+        shownTotal: usd(12_000),
+      });
+      expect(path()).toContain('paxes=41-67');
+      const orders = sent.filter(({ path: each }) => each === 'user/session/set/activity-order');
+      expect(orders.at(-1)?.body).toMatchObject({ rateKey: 'rate_2', paxes: [{ age: 41 }, { age: 67 }] });
+      expect(sent.findLast(({ path: each }) => each === 'user/session/create-passenger')?.body).toMatchObject(
+        {
+          passengers: [{ age: 41 }, { age: 67 }],
+        },
+      );
     });
-    answer = { ...family, data: { ...family.data, rate: { ...family.data.rate, paxAmounts: [...bands] } } };
-    const { user } = open({ path: SUMMARY.replace('30-30', '30-30-8') });
-    const child = within(await screen.findByRole('group', { name: /^Participante 3.*Niño, 8 años/ }));
-    const born = child.getByLabelText(/Fecha de nacimiento/);
-    expect(born).toHaveAccessibleDescription(
-      'Como en el pasaporte o documento · De 3 a 11 años el mié, 2 dic',
-    );
-    await user.type(born, '2014-12-02');
-    await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
-    expect(await child.findByText(/^A esa edad le corresponde otro precio\./)).toBeVisible();
-    expect(born).toHaveValue('2014-12-02');
-    await user.clear(born);
-    await user.type(born, '2014-12-03');
-    await waitFor(() => expect(born).not.toBeInvalid());
-    const table = within(screen.getByRole('table'));
-    expect(table.getByRole('row', { name: /Niño, de 3 a 11 años/ })).toHaveTextContent('20,00');
-    expect(table.getByRole('row', { name: /Total/ })).toHaveTextContent('120,00 US$');
+
+    it('that pay another price are told line by line, and paid once that is agreed to (S-46)', async () => {
+      const { user, opened: documents } = open({ path: SUMMARY });
+      await fill(user, ['41', '9']);
+      priceIs(9000, [{ age: 41 }, { age: 9 }]);
+      await goOn(user);
+      expect(await screen.findByText(/^El precio depende de la edad ese día\./)).toBeVisible();
+      const table = within(screen.getByRole('table'));
+      expect(table.getByRole('row', { name: /^Adulto/ })).toHaveTextContent(/120,00 US\$.*60,00 US\$/);
+      expect(table.getByRole('row', { name: /^Niño/ })).toHaveTextContent(/–.*30,00 US\$/);
+      expect(table.getByRole('row', { name: /^Total/ })).toHaveTextContent(/120,00 US\$.*90,00 US\$/);
+      expect(documents).toEqual([]);
+      await user.click(screen.getByRole('button', { name: /^Aceptar 90,00/ }));
+      await waitFor(() => expect(documents).toEqual(['/booking/BillingSummary']));
+      expect(screen.getByRole('textbox', { name: /correo/i })).toHaveValue('ana@example.com');
+    });
+
+    it('for which there is no place keep the visitor here with what was typed', async () => {
+      const { user, opened: documents } = open({ path: SUMMARY });
+      await fill(user, ['41', '2']);
+      server.use(
+        http.post('*/api/activities/validate', () =>
+          HttpResponse.json(
+            { error: { code: 'activity_sold_out', message: '', requestId: 'r' } },
+            { status: 422 },
+          ),
+        ),
+      );
+      await goOn(user);
+      expect(await screen.findByRole('alert')).toBeVisible();
+      expect(documents).toEqual([]);
+      const second = within(screen.getByRole('group', { name: /^Participante 2/ }));
+      expect(second.getByRole('textbox', { name: 'Edad' })).toHaveValue('2');
+    });
+
+    it('need an adult among them', async () => {
+      const { user } = open({ path: SUMMARY });
+      await fill(user, ['15', '9']);
+      await goOn(user);
+      const second = within(screen.getByRole('group', { name: /^Participante 2/ }));
+      expect(second.getByText('Tiene que participar al menos un adulto de 18 años o más.')).toBeVisible();
+      expect(checks()).toHaveLength(1);
+    });
+
+    it('of children are those of the search, and can be put right', async () => {
+      answer = checked(12_000, { meta: { paxes: [{ age: 30 }, { age: 8 }] } });
+      open({ path: SUMMARY.replace('30-30', '30-8') });
+      const child = within(await screen.findByRole('group', { name: /^Participante 2.*Niño, 8 años/ }));
+      expect(child.getByRole('textbox', { name: 'Edad' })).toHaveValue('8');
+      const adult = within(screen.getByRole('group', { name: /^Participante 1/ }));
+      expect(adult.getByRole('textbox', { name: 'Edad' })).toHaveValue('');
+    });
+
+    it('are those of the birth dates where the supplier asks for them', async () => {
+      const births = { travellerFields: 'name-and-birth' as const, questions: [] };
+      answer = checked(12_000, { data: births });
+      const { user, opened: documents } = open({ path: SUMMARY });
+      await user.type(await screen.findByRole('textbox', { name: /correo/i }), 'ana@example.com');
+      await user.type(screen.getByRole('textbox', { name: /Número de teléfono|Teléfono/ }), '600555010');
+      for (const [number, name, born] of [
+        [1, 'Ana', '1985-12-02'],
+        [2, 'Leo', '1985-12-03'],
+      ] as const) {
+        const person = within(screen.getByRole('group', { name: new RegExp(`^Participante ${number}`) }));
+        await user.type(person.getByRole('textbox', { name: 'Nombre' }), name);
+        await user.type(person.getByRole('textbox', { name: 'Apellidos' }), 'Ruiz');
+        await user.type(person.getByLabelText(/Fecha de nacimiento/), born);
+        expect(person.queryByRole('textbox', { name: 'Edad' })).toBeNull();
+      }
+      priceIs(12_000, [{ age: 41 }, { age: 40 }], births);
+      await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+      await waitFor(() => expect(documents).toEqual(['/booking/BillingSummary']));
+      expect(checks().at(-1)?.body).toMatchObject({ paxes: [{ age: 41 }, { age: 40 }] });
+    });
   });
 
   it('S-41: the break-up is each age band times its price, and adds up to the total', async () => {

@@ -1,2 +1,2 @@
 export { ParticipantsBlock, type ParticipantsBlockProps } from './participants-block.tsx';
-export type { ParticipantPlace } from './participant-values.ts';
+export { typedAge, type ParticipantPlace } from './participant-values.ts';

@@ -1,5 +1,6 @@
 import { useText } from '@travesia/i18n';
 import type { Traveller } from '@travesia/contracts';
+import { TextField } from '@travesia/ui/text-field';
 import { BirthDateField } from '../form/birth-date-field.tsx';
 import { useBlockForm } from '../form/block-form.ts';
 import { NameFields } from '../form/name-fields.tsx';
@@ -18,7 +19,7 @@ export type ParticipantFormProps = PersonFormProps<
   ParticipantValues
 >;
 
-/** One person who takes part: a name, and a birth date where the supplier asks (T-06). */
+/** One person who takes part: a name, and a birth date where the supplier asks (T-06), else the age (W-04). */
 export function ParticipantForm(props: ParticipantFormProps) {
   const { number, place, initialValues, onChange, handle } = props;
   const { rules } = place;
@@ -28,8 +29,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
   const { form, field } = useBlockForm<ParticipantValues, Traveller>({
     id: formId,
     initialValues,
-    parse: (values) =>
-      parseParticipant(values, { id: place.id, type: place.type, primary: isFirst, ages: place.ages }, rules),
+    parse: (values) => parseParticipant(values, { id: place.id, type: place.type, primary: isFirst }, rules),
     onChange,
     handle,
     who: t('participants.heading', { number }),
@@ -43,13 +43,22 @@ export function ParticipantForm(props: ParticipantFormProps) {
       </legend>
       <div className={styles.grid}>
         <NameFields form={form} field={field} isFirst={isFirst} />
-        {rules.asksBirthDate && (
+        {rules.asksBirthDate ? (
           <BirthDateField
             form={form}
             field={field}
             isPrimary={isFirst}
             latest={rules.today}
             {...(place.agesHint && { hint: place.agesHint })}
+          />
+        ) : (
+          <TextField
+            {...field('age')}
+            label={t('participants.age')}
+            hint={t('participants.ageHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            required
           />
         )}
       </div>

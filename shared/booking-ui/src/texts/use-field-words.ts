@@ -15,6 +15,7 @@ const LABELS = {
   lastName: 'travellers.lastName',
   gender: 'travellers.gender',
   dateOfBirth: 'travellers.dateOfBirth',
+  age: 'participants.age',
   nationality: 'travellers.nationality',
   passportNumber: 'travellers.passportNumber',
   passportIssuanceDate: 'travellers.passportIssuanceDate',

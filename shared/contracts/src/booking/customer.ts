@@ -2,8 +2,12 @@ import {
   boolean,
   check,
   forward,
+  integer,
   literal,
+  maxValue,
+  minValue,
   nullable,
+  number,
   object,
   optional,
   partialCheck,
@@ -24,6 +28,7 @@ import {
   DOCUMENT_TYPES,
   earlierSameTraveller,
   MEAL_CODES,
+  OLDEST_AGE,
   postalCodeProblem,
   TRAVELLER_TYPES,
   type PostalCodeProblem,
@@ -94,6 +99,17 @@ export const TravellerSchema = object({
   ...PassengerSchema.entries,
   gender: optional(union([blank, picklist(['male', 'female'])], 'field_required'), ''),
   dateOfBirth: optional(union([blank, LocalDateSchema], 'date_invalid'), ''),
+  /** On the first day, of a participant whose birth date is not asked (W-04). */
+  age: optional(
+    nullable(
+      pipe(
+        number('age_unknown'),
+        integer('age_unknown'),
+        minValue(0, 'age_unknown'),
+        maxValue(OLDEST_AGE, 'age_unknown'),
+      ),
+    ),
+  ),
 });
 export type Traveller = InferOutput<typeof TravellerSchema>;
 /** Nobody travels twice; somebody whose gender or birth is not asked for may share a name. */

@@ -46,12 +46,19 @@ export interface ChosenSeat {
 /** A traveller at rest: the document number is sealed, its mask is what may be shown (S-02, B-43). */
 export type SavedPassenger = Omit<
   Traveller,
-  'passportNumber' | 'keepSavedDocument' | 'documentType' | 'frequentFlyerAirline' | 'frequentFlyerNumber'
+  | 'passportNumber'
+  | 'keepSavedDocument'
+  | 'documentType'
+  | 'frequentFlyerAirline'
+  | 'frequentFlyerNumber'
+  | 'age'
 > & {
   /** Absent in what the version before this one saved: a passport, and no frequent flyer. */
   readonly documentType?: DocumentType;
   readonly frequentFlyerAirline?: string;
   readonly frequentFlyerNumber?: string;
+  /** Absent in what the version before this one saved: the age that was priced. */
+  readonly age?: number | null;
   readonly sealedDocument: string | null;
   readonly documentMask: string | null;
 };

@@ -6,8 +6,9 @@ import {
   type TravellerAnswer,
 } from '@travesia/contracts';
 import {
+  ageOn,
   birthDateProblem,
-  isOfAges,
+  GROWN_UP_AGE,
   isWithoutGrownUp,
   passengerProblems,
   type LocalDate,
@@ -58,15 +59,33 @@ function passengerErrors(requirements: OrderView['requirements'], given: GivenTr
   });
 }
 
-/** A birth date where the supplier asks for one, of the age that was paid for (T-06); a guest gives only a name (H-13). */
-function birthErrors({ firstTravelDate }: OrderView['requirements'], given: GivenTravellers): Problem[] {
-  return given.passengers.flatMap(({ id, dateOfBirth }, index): Problem[] => {
-    const path = `passengers.${index}.dateOfBirth`;
-    const code = birthDateProblem(dateOfBirth, given.today);
-    if (code) return [{ path, code }];
-    const ages = given.travellers.find((traveller) => traveller.id === id)?.ages;
-    return !ages || isOfAges(dateOfBirth, firstTravelDate, ages) ? [] : [{ path, code: 'age_not_in_band' }];
+/** A birth date where the supplier asks for one (T-06); a guest gives only a name (H-13). */
+function birthErrors({ passengers, today }: GivenTravellers): Problem[] {
+  return passengers.flatMap(({ dateOfBirth }, index): Problem[] => {
+    const code = birthDateProblem(dateOfBirth, today);
+    return code ? [{ path: `passengers.${index}.dateOfBirth`, code }] : [];
   });
+}
+
+/** Of a participant on the day itself; null where neither birth date nor age was given. */
+function ageOfParticipant({ dateOfBirth, age }: Pick<Traveller, 'dateOfBirth' | 'age'>, day: LocalDate) {
+  return dateOfBirth === '' ? (age ?? null) : ageOn(dateOfBirth, day);
+}
+
+/** Somebody grown up takes part; whose age nobody gave accuses nobody (W-04). */
+function partyErrors(
+  { firstTravelDate }: OrderView['requirements'],
+  { passengers }: GivenTravellers,
+): Problem[] {
+  const areAllMinors = passengers.every((person) => {
+    const age = ageOfParticipant(person, firstTravelDate);
+    return age !== null && age < GROWN_UP_AGE;
+  });
+  if (!areAllMinors) return [];
+  return passengers.map(({ dateOfBirth }, index) => ({
+    path: `passengers.${index}.${dateOfBirth === '' ? 'age' : 'dateOfBirth'}`,
+    code: 'participant_adult_missing',
+  }));
 }
 
 function answerErrors({ questions = [] }: OrderView['requirements'], given: GivenTravellers): Problem[] {
@@ -83,16 +102,17 @@ function answerErrors({ questions = [] }: OrderView['requirements'], given: Give
   return [...unknown, ...missing];
 }
 
-/** Whether each traveller is of the age that the price is for (W-04); guests and participants are judged above. */
+/** Whether each traveller is of the age that the price is for (W-04), as far as ages were given. */
 export function areOfPricedAges(
-  { lastTravelDate, travellerFields = 'passenger' }: OrderView['requirements'],
+  { firstTravelDate, lastTravelDate, travellerFields = 'passenger' }: OrderView['requirements'],
   travellers: OrderView['travellers'],
-  passengers: readonly Pick<Traveller, 'id' | 'dateOfBirth'>[],
+  passengers: readonly (Pick<Traveller, 'id' | 'dateOfBirth'> & Partial<Pick<Traveller, 'age'>>)[],
 ): boolean {
-  if (travellerFields !== 'passenger') return true;
-  return passengers.every(({ id, dateOfBirth }) => {
+  const day = travellerFields === 'passenger' ? lastTravelDate : firstTravelDate;
+  return passengers.every(({ id, dateOfBirth, age: given = null }) => {
     const ages = travellers.find((traveller) => traveller.id === id)?.ages;
-    return !ages || isOfAges(dateOfBirth, lastTravelDate, ages);
+    const age = ageOfParticipant({ dateOfBirth, age: given }, day);
+    return !ages || age === null || (age >= ages.from && age <= ages.to);
   });
 }
 
@@ -106,8 +126,8 @@ export function travellerFieldErrors(
     case 'passenger':
       return [...passengerErrors(requirements, given), ...answers];
     case 'name-and-birth':
-      return [...birthErrors(requirements, given), ...answers];
+      return [...birthErrors(given), ...partyErrors(requirements, given), ...answers];
     default:
-      return answers;
+      return [...partyErrors(requirements, given), ...answers];
   }
 }

@@ -172,6 +172,7 @@ export function exportText(data: PersonalData, locale: Locale): string {
         lines([
           ['name', [each.firstName, each.middleName, each.lastName].filter(Boolean).join(' ')],
           ['birth', each.dateOfBirth],
+          ['age', each.age?.toString()],
           ['nationality', each.nationality],
           ['document', each.documentMask],
           ['documentExpiry', each.passportExpiryDate],

@@ -60,6 +60,7 @@ function typedOf(saved: SavedPassenger): TypedSteps['travellers'][number] {
     specialAssistance: saved.specialAssistance ?? '',
     frequentFlyerAirline: saved.frequentFlyerAirline ?? '',
     frequentFlyerNumber: saved.frequentFlyerNumber ?? '',
+    age: saved.age?.toString() ?? '',
     keepSavedDocument: saved.sealedDocument !== null,
   };
 }

@@ -6,7 +6,7 @@ import { SaveMark } from '@travesia/booking-ui/save-mark';
 import type { SummarySession } from '@travesia/booking-ui/session';
 import { frameStyles } from '@travesia/booking-ui/frame';
 import type { ActivityValidateReply } from '@travesia/contracts';
-import { PAX_AGE, type Ages } from '@travesia/domain';
+import { isChild, PAX_AGE, type Ages } from '@travesia/domain';
 import { formatLocalDate, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { usePeopleSave } from '../hooks/use-people-save.ts';
@@ -47,7 +47,7 @@ export function PeopleSteps({ checked, booking, people, questions }: PeopleSteps
           places={peopleOf(checked, orderView).map(({ id, type, age, ages }) => ({
             id,
             type,
-            ages,
+            age: isChild({ age }) ? age : null,
             agesHint: ages ? agesHint(ages) : undefined,
             who: type === 'ADULT' ? t('people.adult') : t('people.child', { age }),
           }))}

@@ -6,8 +6,7 @@ import { useText } from '@travesia/i18n';
 import { PriceBreakup } from '@travesia/booking-ui/price';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { useActivityKind } from '../../../activity-kind-context.tsx';
-import { bandWords, activityWords } from '../../activities/index.ts';
-import { priceLines } from '../model/price-lines.ts';
+import { usePriceLines } from '../hooks/use-price-lines.ts';
 import { summaryTexts } from '../texts.ts';
 
 export type SummaryAsideProps = { checked: ActivityValidateReply; view: OrderView | null };
@@ -16,14 +15,12 @@ export type SummaryAsideProps = { checked: ActivityValidateReply; view: OrderVie
 export function SummaryAside({ checked, view }: SummaryAsideProps) {
   const { t } = useText(summaryTexts);
   const booking = useText(bookingTexts);
-  const words = useText(activityWords);
+  const linesOf = usePriceLines();
   const sentencesOf = useConditionSentences();
   const { kind } = useActivityKind();
   const { rate } = checked.data;
   const isServers = view !== null && view.orderKind === kind && view.total.amount === rate.amount;
-  const lines = isServers
-    ? view.priceLines
-    : priceLines(rate, { group: t('lines.group'), band: (band) => bandWords(band, words.t) });
+  const lines = isServers ? view.priceLines : linesOf(rate);
   return (
     <>
       <div className={frameStyles.price}>

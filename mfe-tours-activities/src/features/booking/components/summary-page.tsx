@@ -26,7 +26,7 @@ export function SummaryPage() {
   const named = readOption(query);
   const option = named ?? remembered;
   const isOwn = remembered !== null && (!named || named.code === remembered.code);
-  const checked = useCheckedOption(option, isOwn ? remembered.total : null);
+  const { checked, beforeAges, priceFor } = useCheckedOption(option, isOwn ? remembered.total : null);
   usePageHead({ title: t(`title.${kind}`) });
 
   useEffect(() => {
@@ -51,7 +51,9 @@ export function SummaryPage() {
       key={checked.data.data.rate.rateKey}
       option={option}
       checked={checked.data}
+      beforeAges={beforeAges}
       booking={booking}
+      onPriceFor={priceFor}
       onCheckAgain={() => checked.refetch()}
     />
   );

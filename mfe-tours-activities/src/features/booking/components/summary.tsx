@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ContactStep, SummaryFrame } from '@travesia/booking-ui/summary';
 import { useText } from '@travesia/i18n';
 import type { ActivityValidateReply } from '@travesia/contracts';
+import type { Pax } from '@travesia/domain';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
 import type { SummarySession } from '@travesia/booking-ui/session';
@@ -9,6 +10,8 @@ import { ACTIVITY_WORDS, activityOf, TOUR_WORDS } from '@travesia/products/tours
 import { useActivityKind } from '../../../activity-kind-context.tsx';
 import type { ChosenOption } from '../../activities/index.ts';
 import { useOrderSave } from '../hooks/use-order-save.ts';
+import { usePriceLines } from '../hooks/use-price-lines.ts';
+import { unpricedPaxes } from '../model/people.ts';
 import { summaryTexts } from '../texts.ts';
 import { OptionTicket } from './option-ticket.tsx';
 import { PeopleSteps } from './people-steps.tsx';
@@ -19,13 +22,18 @@ const WORDS = { activity: ACTIVITY_WORDS, tour: TOUR_WORDS } as const;
 export type SummaryProps = {
   option: ChosenOption;
   checked: ActivityValidateReply;
+  /** What it was before it was priced for the ages that were typed (W-04); the payment opens next. */
+  beforeAges: ActivityValidateReply | null;
   booking: SummarySession;
+  /** Asks for the price at other ages; the summary opens again with it. */
+  onPriceFor: (paxes: readonly Pax[]) => Promise<void>;
   /** Asks the supplier for the price again (S-45). */
   onCheckAgain: () => Promise<unknown>;
 };
 
 /** Option, contact, people and questions; everything is saved as it is typed (T-06). */
-export function Summary({ option, checked, booking, onCheckAgain }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const { option, checked, beforeAges, booking, onPriceFor, onCheckAgain } = props;
   const { t } = useText(summaryTexts);
   const { kind, resultsPath } = useActivityKind();
   const { session, snapshot } = booking;
@@ -40,6 +48,15 @@ export function Summary({ option, checked, booking, onCheckAgain }: SummaryProps
       : null,
   );
   useOrderSave(session, { option, rate, isAgreed: consentNeeded === null });
+  const linesOf = usePriceLines();
+
+  /** Whether the price is for the ages that were typed; if not, the summary opens again with the one that is (W-04). */
+  async function isPricedForAges(): Promise<boolean> {
+    const paxes = unpricedPaxes(checked, orderView, session.getSnapshot().draft.passengers);
+    if (!paxes) return true;
+    await onPriceFor(paxes);
+    return false;
+  }
 
   return (
     <SummaryFrame
@@ -52,8 +69,14 @@ export function Summary({ option, checked, booking, onCheckAgain }: SummaryProps
           previous: consentNeeded,
           current: { amount: rate.amount, currency: rate.currency },
           onAccept: () => setConsentNeeded(null),
+          ...(beforeAges && {
+            reason: t('changedForAges'),
+            lines: { before: linesOf(beforeAges.data.rate), now: linesOf(rate) },
+          }),
         }
       }
+      onBeforePayment={isPricedForAges}
+      goesOn={beforeAges !== null}
       blocks={[contact, people, questions]}
       onCheckAgain={onCheckAgain}
       results={draft.searchInitialState ?? resultsPath}

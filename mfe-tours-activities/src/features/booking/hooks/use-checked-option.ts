@@ -1,20 +1,48 @@
+import { useState } from 'react';
 import { useCheckedOffer } from '@travesia/booking-ui/choosing';
-import type { Money } from '@travesia/domain';
+import type { ActivityValidateReply } from '@travesia/contracts';
+import type { Money, Pax } from '@travesia/domain';
 import { useRemotePage } from '@travesia/page';
+import { useNavigate, useQueryClient } from '@travesia/platform/libraries';
 import { useActivityKind } from '../../../activity-kind-context.tsx';
 import { supplierLanguage, useSearchRules } from '../../search/index.ts';
-import { checkOption, checkPayload, optionQueryKey, type ChosenOption } from '../../activities/index.ts';
+import {
+  checkOption,
+  checkPayload,
+  optionAddress,
+  optionQueryKey,
+  type ChosenOption,
+} from '../../activities/index.ts';
 
 /** The option of the address; asked for again, its price is compared with the one that was shown last. */
 export function useCheckedOption(option: ChosenOption | null, shownTotal: Money | null) {
   const { api, locale } = useRemotePage();
   const activities = useActivityKind();
   const language = supplierLanguage(useSearchRules(), locale);
-  return useCheckedOffer({
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [forAges, setForAges] = useState<{ rateKey: string; before: ActivityValidateReply } | null>(null);
+  const checked = useCheckedOffer({
     key: optionQueryKey(activities, option),
     locale,
     ask:
       option &&
       ((signal) => checkOption(api, activities, checkPayload(option, { language, shownTotal }), signal)),
   });
+
+  /** The same for people of other ages; the summary opens again with it. */
+  async function priceFor(paxes: readonly Pax[]): Promise<void> {
+    const before = checked.data;
+    if (!option || !before) return;
+    const { amount, currency } = before.data.rate;
+    const ofAges = { ...option, paxes: [...paxes] };
+    const payload = checkPayload(ofAges, { language, shownTotal: { amount, currency } });
+    const reply = await checkOption(api, activities, payload);
+    queries.setQueryData([...optionQueryKey(activities, ofAges), locale], reply);
+    setForAges({ rateKey: reply.data.rate.rateKey, before });
+    void navigate(optionAddress(activities.summaryPath, ofAges), { replace: true });
+  }
+
+  const isForAges = forAges !== null && forAges.rateKey === checked.data?.data.rate.rateKey;
+  return { checked, beforeAges: isForAges ? forAges.before : null, priceFor };
 }

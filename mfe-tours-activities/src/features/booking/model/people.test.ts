@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { OrderView } from '@travesia/contracts';
 import { checked, day } from '../../../testing/activities.ts';
-import { peopleOf } from './people.ts';
+import { peopleOf, unpricedPaxes } from './people.ts';
 
 const family = [{ age: 30 }, { age: 14 }, { age: 8 }];
 const { paxAmounts } = day('2026-12-02', 12_000);
@@ -25,4 +25,15 @@ it('T-06: then as the order names them', () => {
     ['b', 'ADULT', ages],
     ['c', 'ADULT', ages],
   ]);
+});
+
+it.each([
+  ['nothing is typed yet', [], null],
+  ['the ages are those of the search', ['30', '14', '8'], null],
+  ['an adult is of another age', ['41', '14', '8'], [41, 14, 8]],
+  ['a child has had a birthday', ['30', '14', '9'], [30, 14, 9]],
+  ['an age cannot be read', ['x', '14', '9'], [30, 14, 9]],
+])('W-04: %s', (_title, ages, paxes) => {
+  const typed = ages.map((age, place) => ({ id: `participant-${place + 1}`, age }));
+  expect(unpricedPaxes(reply, null, typed)?.map(({ age }) => age) ?? null).toEqual(paxes);
 });

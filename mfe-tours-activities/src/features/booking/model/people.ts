@@ -1,5 +1,6 @@
+import { typedAge } from '@travesia/booking-ui/participants';
 import type { ActivityValidateReply, OrderView } from '@travesia/contracts';
-import { isChild, type Ages, type TravellerType } from '@travesia/domain';
+import { isChild, type Ages, type Pax, type TravellerType } from '@travesia/domain';
 
 export interface Person {
   readonly id: string;
@@ -25,4 +26,24 @@ export function peopleOf({ data, meta }: ActivityValidateReply, view: OrderView 
       ages: travellers[index]?.ages ?? (band ? { from: band.ageFrom, to: band.ageTo } : null),
     };
   });
+}
+
+/** What the forms of this tab hold of a person. */
+type Typed = { readonly id: string; readonly dateOfBirth?: unknown; readonly age?: unknown };
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Everybody with the age that was typed; null where the price is for those ages (W-04). */
+export function unpricedPaxes(
+  checked: ActivityValidateReply,
+  view: OrderView | null,
+  typed: readonly Typed[],
+): Pax[] | null {
+  const { rate, travellerFields } = checked.data;
+  const rules = { asksBirthDate: travellerFields === 'name-and-birth', day: rate.date };
+  const people = peopleOf(checked, view);
+  const ages = people.map(({ id, age }) => {
+    const { dateOfBirth, age: years } = typed.find((each) => each.id === id) ?? {};
+    return typedAge({ dateOfBirth: textOf(dateOfBirth), age: textOf(years) }, rules) ?? age;
+  });
+  return people.every(({ age }, place) => age === ages[place]) ? null : ages.map((age) => ({ age }));
 }

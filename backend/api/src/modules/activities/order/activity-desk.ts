@@ -61,7 +61,7 @@ function toActivityBooking(request: OrderRequest<ActivityOrder>): NewActivityBoo
       type: type === 'CHILD' ? ('CHILD' as const) : ('ADULT' as const),
       age:
         order.birthDatesCode === null
-          ? (order.paxes[place]?.age ?? 0)
+          ? (person.age ?? order.paxes[place]?.age ?? 0)
           : ageOn(person.dateOfBirth, order.day.date),
     };
   });
@@ -98,8 +98,9 @@ function toActivityBooking(request: OrderRequest<ActivityOrder>): NewActivityBoo
 }
 
 /**
- * Adults are searched as 30 (T-02). Where birth dates say otherwise, the rate is requested for the ages that come, and
- * booked if it still costs what was paid (W-04). Nothing is booked by a refusal.
+ * Adults are searched as 30 (T-02); the page has the price checked for the ages that were typed. Where it did not, the
+ * rate is requested for the ages that come, and booked if it still costs what was paid (W-04). Nothing is booked by a
+ * refusal.
  */
 async function withRateOfAges(
   supplier: Pick<ActivitySupplier, 'activity'>,

@@ -91,10 +91,10 @@ async function name(
   browser: Browser,
   orderId: string,
   lastName: string,
-  more: { dateOfBirth?: string; birthDates?: string[]; answers?: object[] } = {},
+  more: { dateOfBirth?: string; birthDates?: string[]; ages?: number[]; answers?: object[] } = {},
 ) {
   const { travellers } = await viewOf(browser);
-  const { answers = [], birthDates, ...fields } = more;
+  const { answers = [], birthDates, ages, ...fields } = more;
   return browser.call('/user/session/create-passenger', {
     orderId,
     passengers: travellers.map(({ id, type }, place) => ({
@@ -105,6 +105,7 @@ async function name(
       primary: place === 0,
       ...fields,
       ...(birthDates && { dateOfBirth: birthDates[place] ?? '' }),
+      ...(ages && { age: ages[place] }),
     })),
     answers,
   });
@@ -274,7 +275,7 @@ describe('B-25 setting an activity or a tour', () => {
     expect((await name(browser, id, 'Pérez', { dateOfBirth: '1990-05-01' })).status).toBe(200);
   });
 
-  it('T-02 T-06 a birth date must be of the age that was paid for, on the day itself', async () => {
+  it('T-02 T-06 W-04 nothing is charged for people of ages that pay another price on the day itself', async () => {
     const browser = await world.openBrowser();
     const chosen = await choose({ kind: 'tour', name: 'Birth Dates', paxes: FAMILY });
     const { amount, paxAmounts } = chosen.priced.data.rate;
@@ -286,22 +287,88 @@ describe('B-25 setting an activity or a tour', () => {
     const { id } = (await setOrder(browser, chosen)).body.data as { id: string };
     /** So many years and some weeks before the day. */
     const yearsOld = (years: number) => addDays(chosen.body.date, -365 * years - 40);
-    const born = (...dates: string[]) => name(browser, id, 'Pérez', { birthDates: dates });
+    const born = (...dates: string[]) => name(browser, id, 'Bandas', { birthDates: dates });
     const { travellers } = await viewOf(browser);
     expect(travellers.map(({ ages }) => ages)).toEqual([
       { from: 12, to: 99 },
       { from: 12, to: 99 },
       { from: 3, to: 11 },
     ]);
-    const twelve = await born('1990-05-01', '1991-05-01', yearsOld(12));
-    expect([twelve.status, twelve.body.error]).toMatchObject([
+    const paidFor = async (...dates: string[]) => {
+      expect((await born(...dates)).status).toBe(200);
+      const { transactionId } = await world.giveDetails(browser, { orderId: id });
+      const { total } = await viewOf(browser);
+      return world.pay(browser, { orderId: id, transactionId, amount: total.amount });
+    };
+    for (const others of [
+      ['1990-05-01', '1991-05-01', yearsOld(12)],
+      ['1990-05-01', yearsOld(11), yearsOld(3)],
+    ]) {
+      const refused = await paidFor(...others);
+      expect([refused.status, refused.body.error]).toMatchObject([409, { code: 'ages_not_priced' }]);
+    }
+    expect((await paidFor('1990-05-01', yearsOld(12), yearsOld(11))).status).toBe(200);
+  });
+});
+
+describe('W-04 the ages of those who take part', () => {
+  it('reach the supplier as they were typed, with the price that was checked for them', async () => {
+    const { ask } = await book(
+      'Ages',
+      { paxes: [{ age: 41 }, { age: 67 }, { age: 9 }] },
+      { ages: [41, 67, 9] },
+    );
+    expect((await ask()).status).toBe(200);
+    const [made, ...more] = await ours('Ages');
+    expect([made?.paxes.map(({ age }) => age), more]).toEqual([[41, 67, 9], []]);
+  });
+
+  it('reach it too where the price was checked for others that pay the same', async () => {
+    const { ask } = await book('Same', { paxes: FAMILY }, { ages: [41, 67, 9] });
+    expect((await ask()).status).toBe(200);
+    expect((await ours('Same'))[0]?.paxes.map(({ age }) => age)).toEqual([41, 67, 9]);
+  });
+
+  it('of another price: nothing is charged', async () => {
+    const browser = await world.openBrowser();
+    const order = await readyToPay(browser, await choose({ paxes: FAMILY }), 'Cheaper', { ages: [41, 9, 9] });
+    const refused = await world.pay(browser, order);
+    expect([refused.status, refused.body.error]).toMatchObject([409, { code: 'ages_not_priced' }]);
+    expect(await ours('Cheaper')).toEqual([]);
+  });
+
+  it.each([
+    ['No Pictures', 'age', { ages: [15, 17] }],
+    ['Birth Dates', 'dateOfBirth', { birthDates: [addDays(FROM, -15 * 366), addDays(FROM, -9 * 366)] }],
+  ])('nobody under age goes without an adult: %s', async (activity, field, ages) => {
+    const browser = await world.openBrowser();
+    const set = await setOrder(browser, await choose({ name: activity }));
+    const { id } = set.body.data as { id: string };
+    const refused = await name(browser, id, 'Pérez', ages);
+    expect([refused.status, refused.body.error]).toMatchObject([
       400,
-      { fields: [{ path: 'passengers.2.dateOfBirth', code: 'age_not_in_band' }] },
+      {
+        fields: [0, 1].map((place) => ({
+          path: `passengers.${place}.${field}`,
+          code: 'participant_adult_missing',
+        })),
+      },
     ]);
-    expect((await born('1990-05-01', yearsOld(11), yearsOld(3))).body.error).toMatchObject({
-      fields: [{ path: 'passengers.1.dateOfBirth', code: 'age_not_in_band' }],
-    });
-    expect((await born('1990-05-01', yearsOld(12), yearsOld(11))).status).toBe(200);
+  });
+
+  it('nobody is younger than born or older than anybody', async () => {
+    const browser = await world.openBrowser();
+    const { id } = (await setOrder(browser, await choose())).body.data as { id: string };
+    for (const ages of [
+      [-1, 30],
+      [124, 30],
+      [30.5, 30],
+    ]) {
+      const refused = await name(browser, id, 'Pérez', { ages });
+      expect(refused.body.error).toMatchObject({
+        fields: [{ path: 'passengers.0.age', code: 'age_unknown' }],
+      });
+    }
   });
 });
 
