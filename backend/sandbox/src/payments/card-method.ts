@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { cardDigits, isCardNumberValid } from '@travesia/domain';
 import { behaviourOf, declineRecord, findSandboxCard } from './cards.ts';
 import { requiredInteger, requiredText } from './form.ts';
@@ -59,18 +60,35 @@ export const cardMethod: SandboxMethod = {
         regulated_status: 'unregulated',
         three_d_secure_usage: { supported: true },
         wallet: null,
-      },
-      chargeDetails: (authentication) => ({
-        brand,
-        last4,
-        ...expiry,
-        three_d_secure: authentication && {
-          authentication_flow: 'challenge',
-          result: authentication.result,
-          result_reason: authentication.reason,
-          version: '2.2.0',
-        },
-      }),
+      } satisfies Stripe.PaymentMethod.Card,
+      chargeDetails: (authentication) =>
+        ({
+          amount_authorized: null,
+          authorization_code: null,
+          brand,
+          checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+          country: 'US',
+          electronic_commerce_indicator: null,
+          ...expiry,
+          funding: 'credit',
+          installments: null,
+          last4,
+          mandate: null,
+          network: brand,
+          network_transaction_id: null,
+          regulated_status: 'unregulated',
+          three_d_secure: authentication && {
+            authentication_flow: 'challenge',
+            electronic_commerce_indicator: null,
+            exemption_indicator: null,
+            result: authentication.result,
+            result_reason: authentication.reason,
+            transaction_id: null,
+            version: '2.2.0',
+          },
+          transaction_link_id: null,
+          wallet: null,
+        }) satisfies Stripe.Charge.PaymentMethodDetails.Card,
     };
   },
 };

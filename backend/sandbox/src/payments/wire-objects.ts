@@ -11,33 +11,33 @@ import type {
 /** The provider's API version these objects follow; the SDK sends the same. */
 export const PROVIDER_API_VERSION = '2026-10-28.endive';
 
-/** A part of the vendor's object: what is said is of its type, and not everything is said. */
-type Told<Wire> = {
-  [Field in keyof Wire]?: Wire[Field] extends object | null ? object | Wire[Field] : Wire[Field];
-};
-
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+function billingDetailsOf(method: PaymentMethodRecord | undefined): Stripe.Charge.BillingDetails {
+  const nothing = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
+  return {
+    address: { ...nothing, ...method?.address },
+    email: null,
+    name: method?.holderName ?? null,
+    phone: null,
+    tax_id: null,
+  };
+}
 
 export function methodObject(method: PaymentMethodRecord) {
   return {
     id: method.id,
     object: 'payment_method',
     allow_redisplay: 'unspecified',
-    billing_details: {
-      address: method.address && { line2: null, state: null, ...method.address },
-      email: null,
-      name: method.holderName,
-      phone: null,
-      tax_id: null,
-    },
+    billing_details: billingDetailsOf(method),
     [method.type]: method.details,
     created: seconds(method.createdMs),
     customer: null,
     customer_account: null,
     livemode: false,
     metadata: {},
-    type: method.type,
-  } satisfies Told<Stripe.PaymentMethod>;
+    type: method.type as Stripe.PaymentMethod.Type,
+  } satisfies Stripe.PaymentMethod;
 }
 
 export function intentObject(
@@ -47,7 +47,7 @@ export function intentObject(
   expand: readonly string[] = [],
 ) {
   const method = intent.paymentMethodId === null ? undefined : records.methods.get(intent.paymentMethodId);
-  const charge = intent.charge && (chargeObject(intent.charge, intent, method) as Stripe.Charge);
+  const charge = intent.charge && chargeObject(intent.charge, intent, method);
   return {
     id: intent.id,
     object: 'payment_intent',
@@ -112,16 +112,32 @@ function chargeObject(charge: ChargeRecord, intent: IntentRecord, method: Paymen
     amount: intent.amount,
     amount_captured: intent.amountReceived,
     amount_refunded: charge.amountRefunded,
-    billing_details: { address: null, email: null, name: method?.holderName ?? null, phone: null },
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: billingDetailsOf(method),
+    calculated_statement_descriptor: null,
     captured: intent.amountReceived > 0,
     created: seconds(charge.createdMs),
     currency: intent.currency,
+    customer: null,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
     failure_code: charge.error?.code ?? null,
     failure_message: charge.error?.message ?? null,
+    fraud_details: {},
     livemode: false,
     metadata: intent.metadata,
+    on_behalf_of: null,
     outcome: {
+      advice_code: null,
+      network_advice_code: null,
+      network_decline_code: null,
       network_status: isGood ? 'approved_by_network' : 'declined_by_network',
+      reason: charge.error?.decline_code ?? null,
+      seller_message: isGood ? 'Payment complete.' : 'The bank did not return any further details.',
       type: isGood ? 'authorized' : 'issuer_declined',
     },
     paid: isGood,
@@ -130,9 +146,20 @@ function chargeObject(charge: ChargeRecord, intent: IntentRecord, method: Paymen
     payment_method_details: method
       ? { type: method.type, [method.type]: method.chargeDetails(charge.authentication) }
       : null,
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
     refunded: charge.amountRefunded > 0 && charge.amountRefunded === intent.amountReceived,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: intent.statementSuffix,
     status: charge.status,
-  } satisfies Told<Stripe.Charge>;
+    transfer_data: null,
+    transfer_group: null,
+  } satisfies Stripe.Charge;
 }
 
 export function refundObject(refund: RefundRecord) {
@@ -184,9 +211,7 @@ export function balanceTransactionObject(
     ({ intentId, amount }) => intentId === intent.id && amount === line.amount,
   );
   const source =
-    move.type === 'charge' || !refund
-      ? (chargeObject(intent.charge, intent, undefined) as Stripe.Charge)
-      : refundObject(refund);
+    move.type === 'charge' || !refund ? chargeObject(intent.charge, intent, undefined) : refundObject(refund);
   const amount = move.sign * line.amount;
   const fee = move.type === 'charge' ? feeOf(line.amount) : 0;
   return {
@@ -217,7 +242,7 @@ export function balanceTransactionObject(
     source: isExpanded ? source : source.id,
     status: 'pending',
     type: move.type,
-  } satisfies Told<Stripe.BalanceTransaction>;
+  } satisfies Stripe.BalanceTransaction;
 }
 
 export interface ReportedEvent {
@@ -232,27 +257,38 @@ export function reportedEvent(
   intent: IntentRecord,
   createdMs: number,
 ): ReportedEvent {
-  const common = {
-    id,
-    amount: intent.amountReceived,
-    charge: intent.charge?.id ?? '',
-    created: seconds(createdMs),
-    currency: intent.currency,
-    livemode: false,
-    payment_intent: intent.id,
-  };
+  const charge = intent.charge?.id ?? '';
+  const created = seconds(createdMs);
   switch (kind) {
     case 'dispute':
       return {
         type: 'charge.dispute.created',
         object: {
-          ...common,
+          id,
           object: 'dispute',
-          evidence_details: { due_by: seconds(createdMs) + DAYS_TO_RESPOND * 86_400, has_evidence: false },
+          amount: intent.amountReceived,
+          balance_transactions: [],
+          charge,
+          created,
+          currency: intent.currency,
+          enhanced_eligibility_types: [],
+          evidence: NO_EVIDENCE,
+          evidence_details: {
+            due_by: created + DAYS_TO_RESPOND * 86_400,
+            enhanced_eligibility: {},
+            has_evidence: false,
+            past_due: false,
+            submission_count: 0,
+            submission_method: 'manual',
+          },
+          intended_submission_method: null,
           is_charge_refundable: false,
+          livemode: false,
+          metadata: {},
+          payment_intent: intent.id,
           reason: 'fraudulent',
           status: 'needs_response',
-        } satisfies Told<Stripe.Dispute>,
+        } satisfies Stripe.Dispute,
       };
     case 'fraud_warning':
       return {
@@ -261,29 +297,66 @@ export function reportedEvent(
           id,
           object: 'radar.early_fraud_warning',
           actionable: true,
-          charge: common.charge,
-          created: common.created,
+          charge,
+          created,
           fraud_type: 'made_with_stolen_card',
           livemode: false,
           payment_intent: intent.id,
-        } satisfies Told<Stripe.Radar.EarlyFraudWarning>,
+        } satisfies Stripe.Radar.EarlyFraudWarning,
       };
     case 'refund_failed':
       return {
         type: 'refund.failed',
         object: {
-          ...common,
-          object: 'refund',
+          ...refundObject({
+            id,
+            createdMs,
+            intentId: intent.id,
+            chargeId: charge,
+            amount: intent.amountReceived,
+            currency: intent.currency,
+            metadata: {},
+            status: 'failed',
+            next: null,
+          }),
           failure_reason: 'lost_or_stolen_card',
-          metadata: {},
-          reason: 'requested_by_customer',
-          status: 'failed',
-        } satisfies Told<Stripe.Refund>,
+        } satisfies Stripe.Refund,
       };
     default:
       return kind satisfies never;
   }
 }
+
+const NO_EVIDENCE: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};
 
 export const REPORTED_KINDS = ['dispute', 'fraud_warning', 'refund_failed'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
