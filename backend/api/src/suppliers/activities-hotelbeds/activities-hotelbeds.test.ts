@@ -307,6 +307,46 @@ describe('replies that are not as they should be', () => {
     expect(activities).toHaveLength(1);
   });
 
+  it('one whose lists are null can be read and booked: nothing is charged for cancelling it', async () => {
+    const [modality] = one().modalities;
+    const [rate] = modality?.rates ?? [];
+    const details = rate?.rateDetails.map((detail) => ({
+      ...detail,
+      languages: null,
+      sessions: null,
+      operationDates: [{ from: FROM, to: FROM, cancellationPolicies: null }],
+    }));
+    const activity = one({
+      country: { code: 'ES', destinations: null },
+      modalities: [
+        {
+          ...modality,
+          questions: null,
+          amountsFrom: null,
+          rates: [{ ...rate, rateClass: 'NOR', rateDetails: details }],
+        },
+      ],
+      content: {
+        ...one().content,
+        segmentationGroups: null,
+        highligths: null,
+        featureGroups: null,
+        importantInfo: null,
+        redeemInfo: null,
+        location: null,
+        media: null,
+      },
+    });
+    answer = { status: 200, body: { activity } };
+    const found = await odd.activity('E-1', days());
+    expect(found?.content).toMatchObject({ highlights: [], importantInfo: [], meetingPoint: null });
+    expect(found?.modalities[0]?.rates[0]?.days).toMatchObject([
+      { date: FROM, penalties: [], languages: [], sessions: [] },
+    ]);
+    answer = list(activity);
+    expect((await odd.search(around('MAD'))).activities).toHaveLength(1);
+  });
+
   it('W-09: what an account in euros is charged is kept beside its price; at the rate of the day, or of the order', async () => {
     answer = { status: 200, body: { activity: one({ currency: 'EUR' }) } };
     const dayAt = async (more: object) =>

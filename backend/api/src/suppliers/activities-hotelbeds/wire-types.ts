@@ -10,7 +10,6 @@ import {
   nullish,
   number,
   object,
-  optional,
   pipe,
   regex,
   string,
@@ -21,7 +20,7 @@ import { CountryCode, Latitude, Longitude } from '../../supplier-replies/wire-va
 
 /** Only what is read of the supplier's replies, as its documentation nests it; what else it sends is let through. */
 const Text = nullish(string(), '');
-const texts = optional(array(string()), []);
+const texts = nullish(array(string()), []);
 
 const Amount = looseObject({ amount: number() });
 const BandSchema = looseObject({
@@ -39,7 +38,8 @@ const RateDetailSchema = looseObject({
     looseObject({
       from: pipe(string(), isoDate()),
       to: pipe(string(), isoDate()),
-      cancellationPolicies: optional(
+      // Null, too, where nothing is ever charged.
+      cancellationPolicies: nullish(
         array(looseObject({ dateFrom: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}/)), amount: number() })),
         [],
       ),
@@ -140,7 +140,7 @@ export const WireActivitySchema = looseObject({
   name: string(),
   type: string(),
   currency: string(),
-  country: looseObject({ code: CountryCode, destinations: optional(array(CodeName), []) }),
+  country: looseObject({ code: CountryCode, destinations: nullish(array(CodeName), []) }),
   modalities: nullish(array(ModalitySchema), []),
   content: ContentSchema,
 });
