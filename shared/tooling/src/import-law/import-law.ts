@@ -155,7 +155,7 @@ export const importLaw: IConfiguration = {
       from: {
         path: '^backend/api/src/',
         pathNot:
-          '^backend/api/src/(?:modules|suppliers|verticals)/|^backend/api/src/(?:app|server|retention|sample-mails|testing|testing-checkout|commands/reconcile)\\.ts$|\\.test\\.ts$',
+          '^backend/api/src/(?:modules|suppliers|verticals)/|^backend/api/src/(?:app|server|retention|sample-mails|testing|testing-checkout|commands/reconcile|production/outside-systems)\\.ts$|\\.test\\.ts$',
       },
       to: { path: '^backend/api/src/modules/' },
     },

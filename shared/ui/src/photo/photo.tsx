@@ -3,7 +3,7 @@ import { classes } from '../classes/index.ts';
 import styles from './photo.module.css';
 
 /** One picture in one width. */
-export type PhotoSize = { url: string; width: number; height: number };
+type PhotoSize = { url: string; width: number; height: number };
 
 export type PhotoPicture = {
   /** The same picture, smallest first. */

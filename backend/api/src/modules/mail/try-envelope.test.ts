@@ -31,7 +31,7 @@ afterEach(async () => {
   heard = [];
 });
 
-const portOf = (server: Server | SMTPServer['server']) => (server.address() as AddressInfo).port;
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 async function startServer(options: SMTPServerOptions = {}): Promise<string> {
   const server = new SMTPServer({

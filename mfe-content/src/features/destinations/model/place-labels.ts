@@ -20,7 +20,7 @@ const LETTER_PX = 7.6;
 const ROW_PX = 24;
 const DOT_PX = 10;
 
-export interface PlaceLabel {
+interface PlaceLabel {
   readonly route: ContentRoute;
   readonly at: MapPoint;
   /** On which side of its dot the name stands. */
