@@ -66,7 +66,7 @@ function unknownSettings(file: string, names: readonly string[]): string[] {
   const configuration = READS[file as keyof typeof READS];
   if (configuration === undefined) return [];
   const source = read(configuration);
-  return names.filter((name) => !new RegExp(`^ {2}${name}: `, 'm').test(source));
+  return names.filter((name) => !new RegExp(`^ {2}${name}(?:: |,$)`, 'm').test(source));
 }
 
 /** Compose's own schema, and the lint rules about what would go wrong (not about the order of keys). */

@@ -9,7 +9,8 @@ const timers = new ModernFakeTimers({ config: { fakeTimers: {} } as never, globa
 export const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } = own;
 export const jest = {
   ...own.jest,
-  useFakeTimers: () => timers.useFakeTimers(),
+  // What the runner itself goes on with stays real.
+  useFakeTimers: () => timers.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }),
   useRealTimers: () => timers.useRealTimers(),
   advanceTimersByTime: (ms: number) => timers.advanceTimersByTime(ms),
   advanceTimersByTimeAsync: (ms: number) => timers.advanceTimersByTimeAsync(ms),

@@ -61,7 +61,7 @@ describe('paying for a change of a booking', () => {
       stays: /^Tu reserva 9RF9EN27RB sigue como está hasta que esto se pague/,
       what: 'Qué pagas',
       facts: [
-        /Vuelo hasta ahora.*21 de diciembre.*12:40 Madrid/,
+        /Vuelo actual.*21 de diciembre.*12:40 Madrid/,
         /Vuelo nuevo.*23 de diciembre.*0?9:05 Madrid/,
         /Pagas ahora.*90,00/,
       ],

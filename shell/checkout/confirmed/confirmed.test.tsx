@@ -83,7 +83,7 @@ describe('the confirmation', () => {
 
   it.each([
     ['en', "That's done, Lucía.", 'What was changed', /New flight.*Paid now/, 'See your booking'],
-    ['es', 'Listo, Lucía.', 'Qué ha cambiado', /Vuelo nuevo.*Has pagado/, 'Ver tu reserva'],
+    ['es', 'Listo, Lucía.', 'Qué ha cambiado', /Vuelo nuevo.*Pagaste/, 'Ver tu reserva'],
   ] as const)(
     'M-05: of a change says what was changed and paid (%s)',
     async (locale, thanks, what, facts, see) => {

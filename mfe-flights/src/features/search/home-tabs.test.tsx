@@ -135,10 +135,10 @@ describe('searches that were made in this browser', () => {
     open('search');
     expect(await links()).toEqual([
       [
-        expect.stringMatching(/^Madrid – Bogotá, .*1.*9/),
+        expect.stringMatching(/^Madrid – Bogotá, 1.*9 Dec/),
         '/en/mad-bog/results?from=MAD&to=BOG&depart=2026-12-01',
       ],
-      [expect.stringMatching(/^Madrid – Lima, .*1$/), '/en/mad-lim/results'],
+      [expect.stringMatching(/^Madrid – Lima, 1 Dec$/), '/en/mad-lim/results'],
     ]);
   });
 

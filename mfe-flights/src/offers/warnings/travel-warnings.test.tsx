@@ -43,7 +43,7 @@ describe('Q-08: what to know about a journey, each in one sentence', () => {
         /^Short connection in Lisboa: 40.?m between flights, .* at least 1.?h\. It is one ticket/,
       ),
       expect.stringMatching(/^You spend a night in MIA: you land at 11:30.PM and leave at 7:00.AM\./),
-      expect.stringMatching(/^You land on Saturday 28 November 2026, Bogotá time\.$/),
+      expect.stringMatching(/^You land on Saturday, November 28, 2026, Bogotá time\.$/),
       expect.stringMatching(/^Air Europa UX 1 is operated by Iberia Express/),
     ]);
   });
