@@ -37,11 +37,16 @@ function unprivilegedOwner(): Owner | null {
   throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" here.');
 }
 
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
 /**
- * A throw-away server on a free port of this machine, with durable writes as in production.
- * `null`: this machine has none and the registry gives none.
+ * A throw-away server on a free port of this machine, with durable writes as in production unless nobody ends it
+ * in the middle. `null`: this machine has none and the registry gives none.
  */
-export async function startPostgres(major: PostgresMajor): Promise<PostgresServer | null> {
+export async function startPostgres(
+  major: PostgresMajor,
+  { isDurable = true }: { isDurable?: boolean } = {},
+): Promise<PostgresServer | null> {
   const binaries = findServerBinaries(major);
   if (!binaries) return null;
   const owner = unprivilegedOwner();
@@ -62,7 +67,13 @@ export async function startPostgres(major: PostgresMajor): Promise<PostgresServe
     throw new Error(`initdb of PostgreSQL ${major} failed: ${initialised.stderr}`);
   }
   const [port = 0] = await freePorts(1);
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200 };
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    ...(!isDurable && FORGETFUL),
+  };
   const start = () => runServer(binaries.folder, { data, settings, options });
   let server: Running;
   try {

@@ -16,7 +16,7 @@ if (major === undefined || separator < 0 || file === undefined) {
   process.exit(2);
 }
 
-const server = await startPostgres(major);
+const server = await startPostgres(major, { isDurable: false });
 if (!server) {
   process.stdout.write(`There is no PostgreSQL ${major} for this machine: NOT RUN.\n`);
   process.exit(rest.slice(0, separator).includes('--if-possible') ? 0 : 1);

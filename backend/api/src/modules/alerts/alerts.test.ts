@@ -305,7 +305,7 @@ describe('what the office is told', () => {
       databaseUrl: testDatabase.url,
       poolMax: 5,
       dataFolder: null,
-      requireDurable: true,
+      requireDurable: false,
     });
     const composing = new Map<string, number>();
     const isHeldUp = async () => {
@@ -363,7 +363,7 @@ describe('what is shown', () => {
     expect(await alerts.readOn('es')).toEqual([]);
     await alerts.look();
     expect(await alerts.readOn('es')).toMatchObject([
-      { name: 'supplier_balance', facts: 'duffel, USD: quedan 4000, límite 5000' },
+      { name: 'supplier_balance', facts: 'duffel, USD: quedan 4.000, límite 5.000' },
       { name: 'rates_old', facts: 'de hace 4 días, límite 3 días' },
     ]);
     expect(await alerts.readOn('en')).toMatchObject([

@@ -39,7 +39,7 @@ onPostgres('two at once', () => {
       databaseUrl: shop.testDatabase.url,
       poolMax: 10,
       dataFolder: null,
-      requireDurable: true,
+      requireDurable: false,
     });
     ({ app: rival } = await buildApp({ ...shop.dependencies, database: rivalDatabase.database }));
   }, STARTUP_MS);

@@ -65,7 +65,7 @@ const shopOfTwo = async () => {
     databaseUrl: shop.testDatabase.url,
     poolMax: 10,
     dataFolder: null,
-    requireDurable: true,
+    requireDurable: false,
   });
   ({ app: rival } = await buildApp({ ...shop.dependencies, database: rivalDatabase.database }));
 };

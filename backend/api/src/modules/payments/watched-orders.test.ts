@@ -258,7 +258,7 @@ onPostgres('a message and a poll at the same moment, in two processes', () => {
         databaseUrl: shop().testDatabase.url,
         poolMax: 10,
         dataFolder: null,
-        requireDurable: true,
+        requireDurable: false,
       });
       const { app: rival } = await buildApp({ ...shop().dependencies, database: opened.database });
       try {
