@@ -408,7 +408,12 @@ describe('settings and history', () => {
   };
 
   it.each([
-    ['es', 'Dispositivo', 'Mostrar', /^Teléfono 1\.?200 800 790 120 100 20 18 1,5\s% .*12\.?345,00.* .*617,25/],
+    [
+      'es',
+      'Dispositivo',
+      'Mostrar',
+      /^Teléfono 1\.?200 800 790 120 100 20 18 1,5\s% .*12\.?345,00.* .*617,25/,
+    ],
     ['en', 'Device', 'Show', /^Phone 1,200 800 790 120 100 20 18 1\.5% .*12,345\.00.* .*617\.25/],
   ] as const)('O-03: from visits to margin, by what is chosen (%s)', async (locale, by, show, line) => {
     const site = createFakeSite({ funnel: [LINE, { ...LINE, key: null, visits: 0 }] });
