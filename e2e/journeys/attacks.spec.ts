@@ -54,7 +54,7 @@ test.describe('a hostile remote (reliability facts 1.3, architecture 10)', () =>
     expect(seen.origin).not.toBe(new URL(page.url()).origin);
   });
 
-  test('cannot pay with a card that was typed, whatever it calls @core (A5)', async ({
+  test('cannot pay with a card that was typed, whatever it calls (A5)', async ({
     context,
     journey,
     sandbox,
@@ -96,12 +96,7 @@ test.describe('a hostile remote (reliability facts 1.3, architecture 10)', () =>
     expect(await sandbox.paymentsBy(cards.neverPressed)).toEqual([]);
   });
 
-  test('cannot open the payment page and rewrite it @core (COOP)', async ({
-    page,
-    journey,
-    context,
-    watch,
-  }) => {
+  test('cannot open the payment page and rewrite it (COOP)', async ({ page, journey, context, watch }) => {
     // The trip has no travellers yet: there is nothing to pay, and the page says so.
     watch.allow(/status of 409/);
     await journey.toSummary({ to: 'BCN' });
@@ -128,7 +123,7 @@ test.describe('a hostile remote (reliability facts 1.3, architecture 10)', () =>
     expect(await popup.evaluate(() => window.opener)).toBeNull();
   });
 
-  test('cannot put the payment page into a frame of its own @core', async ({ page, journey, watch }) => {
+  test('cannot put the payment page into a frame of its own', async ({ page, journey, watch }) => {
     watch.allow(
       /frame-ancestors|Refused to (frame|display)|violates the following Content Security Policy|chrome-error/,
     );
@@ -143,7 +138,7 @@ test.describe('a hostile remote (reliability facts 1.3, architecture 10)', () =>
     expect(home.headers()['content-security-policy']).not.toContain('unsafe-eval');
   });
 
-  test('cannot send what it sees to another host @core', async ({ page, journey, watch }) => {
+  test('cannot send what it sees to another host', async ({ page, journey, watch }) => {
     watch.allow(/Content Security Policy|Failed to fetch|Refused to connect/);
     await journey.openHome();
     const refused = await page.evaluate(() =>
@@ -156,7 +151,7 @@ test.describe('a hostile remote (reliability facts 1.3, architecture 10)', () =>
   });
 });
 
-test('an agentId from elsewhere opens nothing without its cookie @core (B-13, architecture 10)', async ({
+test('an agentId from elsewhere opens nothing without its cookie (B-13, architecture 10)', async ({
   page,
   journey,
   playwright,

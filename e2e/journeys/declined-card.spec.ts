@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ language: 'en', viewport: { width: 1366, height: 768 } });
 
-test('a declined card costs nothing, and another one pays for the same trip @core (S-38)', async ({
+test('a declined card costs nothing, and another one pays for the same trip (S-38)', async ({
   page,
   journey,
   words,

@@ -89,7 +89,7 @@ test.describe('the site as an app', () => {
     expect(reply?.headers()['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('a confirmed booking is read without a connection; payment stays outside the worker @core (P-26, S-01)', async ({
+  test('a confirmed booking is read without a connection; payment stays outside the worker (P-26, S-01)', async ({
     page,
     context,
     journey,

@@ -76,7 +76,7 @@ function styleRules(target: BuildTarget, styleSalt: string): RuleSetRule[] {
         exportLocalsConvention: 'as-is',
         // The same names on server and browser, whatever file asked for them.
         localIdentContext: WORKSPACE,
-        localIdentName: '[name]-[local]-[hash:base64:5]',
+        localIdentName: '[local]-[hash:base64:5]',
         // Every build has names of its own: a widget's style that another remote brings later would else
         // come behind this one's and undo its variants.
         localIdentHashSalt: styleSalt,
