@@ -32,6 +32,8 @@ const server = setupServer();
 let reply: ActivityReply;
 let answer: ActivityValidateReply;
 let secondsLeft: number;
+/** What the order has come to waits for it: a dialog would take the keys of who is typing. */
+let held: Promise<void>;
 let sent: { path: string; body: Record<string, unknown> }[];
 
 beforeAll(async () => {
@@ -44,6 +46,7 @@ beforeEach(() => {
   reply = opened();
   answer = checked(12_000);
   secondsLeft = 480;
+  held = Promise.resolve();
   useServer();
 });
 function useServer() {
@@ -79,7 +82,10 @@ function useServer() {
       '*/api/user/session/create-passenger',
       keep(() => ({ data: { passengers: [] } })),
     ),
-    http.post('*/api/user/session/order-view', () => HttpResponse.json({ data: orderAsSent() })),
+    http.post('*/api/user/session/order-view', async () => {
+      await held;
+      return HttpResponse.json({ data: orderAsSent() });
+    }),
   );
 }
 afterEach(() => {
@@ -270,8 +276,11 @@ describe('the summary before paying', () => {
 
   it('S-43, S-45: at zero the price is asked again and what was typed stays', async () => {
     secondsLeft = 0;
+    const typed = Promise.withResolvers<void>();
+    held = typed.promise;
     const { user } = open({ path: SUMMARY });
     await fill(user);
+    typed.resolve();
     const ask = await screen.findByRole('button', { name: 'Actualizar la actividad seleccionada' }, SAVED);
     answer = checked(12_000, { data: { rate: { ...answer.data.rate, rateKey: 'rate_2' } } });
     secondsLeft = 150;
