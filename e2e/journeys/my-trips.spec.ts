@@ -75,7 +75,7 @@ async function downloadBy(page: Page, button: string) {
 
 inLanguages('es', (language) => {
   const words = WORDS[language];
-  test(`${language}: a booking is found again in its browser, by its reference in another, and by the link of its mail, where it is corrected and answered @core (L-01, L-02, L-03, L-05, L-06, M-01, M-07, M-09)`, async ({
+  test(`${language}: a booking is found again in its browser, by its reference in another, and by the link of its mail, where it is corrected and answered (L-01, L-02, L-03, L-05, L-06, M-01, M-07, M-09)`, async ({
     page,
     elsewhere,
     journey,
