@@ -1,21 +1,18 @@
+import { openTemporaryRoom, ROOM } from './shared/testing/src/temporary-folder.ts';
+import { SWC_OPTIONS, TEST_TIMEOUT_MS } from './shared/testing/src/test-settings.ts';
+
+// Workers are killed when their last file is done: whoever started them removes what they leave.
+const { room, remove } = openTemporaryRoom();
+process.env[ROOM] = room;
+process.once('exit', remove);
+
 const IGNORED = ['/node_modules/', '/dist/', '/template/', process.env.TESTED_ELSEWHERE ?? '$^'];
 
 /** Two rooms: rules and servers run in Node, screens in jsdom. `*.test.tsx` is a screen. */
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
-    '^.+\\.(ts|tsx)$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target: 'es2024',
-          transform: { react: { runtime: 'automatic' } },
-          experimental: { keepImportAttributes: true },
-        },
-        module: { type: 'es6' },
-      },
-    ],
+    '^.+\\.(ts|tsx)$': ['@swc/jest', SWC_OPTIONS],
   },
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
@@ -25,8 +22,7 @@ const common = {
 };
 
 export default {
-  // A story on a real database takes a second here and ten on a machine that does other things.
-  testTimeout: 30_000,
+  testTimeout: TEST_TIMEOUT_MS,
   // Jest would leave one core idle, which is half of a small machine.
   maxWorkers: '100%',
   projects: [

@@ -3,27 +3,16 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 import { addEventHandler } from 'jest-circus';
-import { openTemporaryRoom, ROOM } from './temporary-folder.ts';
+import { SWC_OPTIONS, TEST_TIMEOUT_MS } from './test-settings.ts';
 
-/**
- * Once per worker, before its first test file: `@jest/globals` are those of the worker, tests and hooks end in time,
- * and temporary folders go with the worker.
- */
+/** Once per worker, before its first test file: `@jest/globals` are those of the worker, tests and hooks end in time. */
 const GLOBALS = new URL('jest-globals.ts', import.meta.url).href;
-/** A story on a real database takes a second here and ten on a machine that does other things. */
-const TIMEOUT_MS = 30_000;
 
 /** Rules may lie in a file beside JSX, which Node does not run, and style sheets. */
 function sourceOf(url: string): string | null {
   if (url.endsWith('.css')) return 'export default {};';
   if (!url.endsWith('.tsx')) return null;
-  return transformSync(readFileSync(fileURLToPath(url), 'utf8'), {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      target: 'es2024',
-      transform: { react: { runtime: 'automatic' } },
-    },
-  }).code;
+  return transformSync(readFileSync(fileURLToPath(url), 'utf8'), SWC_OPTIONS).code;
 }
 
 registerHooks({
@@ -34,10 +23,6 @@ registerHooks({
     return source === null ? nextLoad(url, context) : { format: 'module', source, shortCircuit: true };
   },
 });
-
-const { room, remove } = openTemporaryRoom();
-process.env[ROOM] = room;
-process.once('exit', remove);
 
 type Work = (done?: unknown) => unknown;
 // A story may have timers of its own.
@@ -61,5 +46,5 @@ function inTime(work: Work, timeoutMs: number): Work {
 addEventHandler((event, state) => {
   const { hooks, tests } = state.currentDescribeBlock;
   const added = event.name === 'add_test' ? tests.at(-1) : event.name === 'add_hook' ? hooks.at(-1) : null;
-  if (added?.fn) added.fn = inTime(added.fn as Work, added.timeout ?? TIMEOUT_MS) as typeof added.fn;
+  if (added?.fn) added.fn = inTime(added.fn as Work, added.timeout ?? TEST_TIMEOUT_MS) as typeof added.fn;
 });

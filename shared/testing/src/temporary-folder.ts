@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Names the room to the processes that are started from here, and in jest to the test file. */
+/** Names the room to the processes that are started from here, and in jest to its workers. */
 export const ROOM = 'TRAVESIA_TEMPORARY_ROOM';
 
-/** One folder for all temporary folders of a test file, a campaign or a script. */
+/** One folder for all temporary folders of a run of the tests, a campaign or a script. */
 export function openTemporaryRoom(): { readonly room: string; remove(): void } {
   const room = mkdtempSync(join(tmpdir(), 'travesia-'));
   // A database server may run as another user: it has to get to its own folder, and sees no other.
@@ -21,7 +21,7 @@ function ownRoom(): string {
 }
 
 /**
- * An empty folder that goes when the test file or the script ends, however it ends; a killed script leaves one room.
+ * An empty folder that goes when the run of the tests or the script ends, however it ends; a killed script leaves one room.
  *
  * @example const dataFolder = temporaryFolder('chaos');
  */

@@ -25,7 +25,7 @@ const EMPTY_ALL = `
     END LOOP;
   END $$`;
 
-async function truncateAll(database: Kysely<object>): Promise<void> {
+async function emptyAll(database: Kysely<object>): Promise<void> {
   await database.executeQuery(CompiledQuery.raw(EMPTY_ALL));
 }
 
@@ -75,7 +75,7 @@ export async function createTestDatabase({
   const shared = { ...POOL, poolMax };
   if (serverUrl === '') {
     const opened = await openDatabase({ ...shared, databaseUrl: '' });
-    return { ...opened, url: '', truncate: () => truncateAll(opened.database) };
+    return { ...opened, url: '', truncate: () => emptyAll(opened.database) };
   }
   const name = `travesia_test_${randomBytes(8).toString('hex')}`;
   const template = await templateOn(serverUrl);
@@ -85,7 +85,7 @@ export async function createTestDatabase({
   return {
     ...opened,
     url,
-    truncate: () => truncateAll(opened.database),
+    truncate: () => emptyAll(opened.database),
     async close() {
       await opened.close();
       await onServer(serverUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
