@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openRemote, type RemoteStory } from '@travesia/testing';
 import type { FlightOffer } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
@@ -181,6 +181,18 @@ describe('the flights of a round trip', () => {
     await user.click(screen.getByRole('button', { name: /Remove the filter Leaves between: 12:00/ }));
     expect(path()).not.toContain('leavetime');
     expect(tickets()).toHaveLength(3);
+  });
+
+  it('F-25: filters that are pressed before the list has followed add up, in the list and in the address', async () => {
+    const { path } = open();
+    await step('Choose your outbound flight');
+    const boxes = screen.getAllByRole('checkbox', { name: /^(Direct|IB|Iberia)/ });
+    act(() => {
+      for (const box of boxes) box.click();
+    });
+    for (const box of boxes) expect(box).toBeChecked();
+    expect(path()).toMatch(/stops=0/);
+    expect(path()).toMatch(/airline=IB/);
   });
 
   it('Q-07: filters in the address hold, and all of them go with one press', async () => {

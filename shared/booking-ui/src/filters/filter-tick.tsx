@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Checkbox } from '@travesia/ui/checkbox';
+import { useOptimisticChoice } from '@travesia/ui/optimistic-choice';
 import styles from './filters.module.css';
 
 export type FilterTickProps<Group extends string, Value extends string> = {
@@ -26,6 +27,7 @@ function Tick<Group extends string, Value extends string>({
   value,
   onTick,
 }: FilterTickProps<Group, Value>) {
+  const [isTicked, tick] = useOptimisticChoice(isSelected, () => onTick(group, value));
   return (
     <Checkbox
       label={
@@ -39,9 +41,9 @@ function Tick<Group extends string, Value extends string>({
       }
       hint={hint}
       aside={String(count)}
-      checked={isSelected}
-      disabled={count === 0 && !isSelected}
-      onChange={() => onTick(group, value)}
+      checked={isTicked}
+      disabled={count === 0 && !isTicked}
+      onChange={() => tick(!isTicked)}
     />
   );
 }

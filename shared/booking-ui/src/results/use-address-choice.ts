@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState, type SetStateAction } from 'react';
+import { useSame } from '@travesia/page';
 import { useLocation, useNavigate } from '@travesia/platform/libraries';
 
 export type AddressChoiceRules<Choice> = {
@@ -9,22 +10,48 @@ export type AddressChoiceRules<Choice> = {
 
 export type AddressChoice<Choice> = {
   choice: Choice;
-  /** With `isStep` the way back leads to the choice before. */
-  choose: (next: Choice, isStep?: boolean) => void;
+  /** Two changes in a row add up. With `isStep` the way back leads to the choice before. */
+  choose: (change: (now: Choice) => Choice, isStep?: boolean) => void;
 };
 
-/** What a traveller did with a list lives in the address: reload, share and Back find it (F-14). */
+/** A new value, or how it follows from the one that holds. */
+export function changed<Value extends object>(change: SetStateAction<Value>, now: Value): Value {
+  return typeof change === 'function' ? change(now) : change;
+}
+
+/**
+ * What a traveller did with a list lives in the address: reload, share and Back find it (F-14). The list follows first,
+ * in a transition where there is one; the address, which the whole page listens to, is written after it is painted.
+ */
 export function useAddressChoice<Choice>({ read, write }: AddressChoiceRules<Choice>): AddressChoice<Choice> {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
-  const choice = useMemo(() => read(query), [read, query]);
-  const choose = useCallback(
-    (next: Choice, isStep = false) => {
+  const written = useMemo(() => read(query), [read, query]);
+  // Holds until the address changes, by it or by anything else.
+  const [chosen, setChosen] = useState<{ choice: Choice; after: string } | null>(null);
+  const unwritten = chosen?.after === search ? chosen.choice : null;
+  const choice = useSame(unwritten ?? written);
+  const writeAddress = useCallback(
+    (next: Choice, isStep: boolean) => {
       const text = write(query, next).toString();
       void navigate({ pathname, search: `?${text}` }, { replace: !isStep, preventScrollReset: true });
     },
     [navigate, pathname, query, write],
+  );
+  useEffect(() => {
+    if (unwritten !== null) writeAddress(unwritten, false);
+  }, [unwritten, writeAddress]);
+  const choose = useCallback(
+    (change: (now: Choice) => Choice, isStep = false) => {
+      if (isStep) writeAddress(change(choice), true);
+      else
+        setChosen((before) => ({
+          choice: change(before?.after === search ? before.choice : choice),
+          after: search,
+        }));
+    },
+    [choice, search, writeAddress],
   );
   return { choice, choose };
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useOptimisticChoice } from '../optimistic-choice/index.ts';
 import styles from './range-slider.module.css';
 
 export type RangeSliderProps = {
@@ -21,13 +22,14 @@ export function RangeSlider({
   min,
   max,
   step = 1,
-  value: [low, high],
+  value,
   onValueChange,
   format,
   lowLabel,
   highLabel,
 }: RangeSliderProps) {
   const labelId = useId();
+  const [[low, high], choose] = useOptimisticChoice(value, ([from, to]) => onValueChange([from, to]));
   const span = Math.max(max - min, 1);
   const percent = (value: number) => ((value - min) / span) * 100;
   const common = { min, max, step, className: styles.input } as const;
@@ -58,7 +60,7 @@ export function RangeSlider({
           value={low}
           aria-label={lowLabel}
           aria-valuetext={format(low)}
-          onChange={(event) => onValueChange([Math.min(event.target.valueAsNumber, high), high])}
+          onChange={(event) => choose([Math.min(event.target.valueAsNumber, high), high])}
         />
         <input
           {...common}
@@ -66,7 +68,7 @@ export function RangeSlider({
           value={high}
           aria-label={highLabel}
           aria-valuetext={format(high)}
-          onChange={(event) => onValueChange([low, Math.max(event.target.valueAsNumber, low)])}
+          onChange={(event) => choose([low, Math.max(event.target.valueAsNumber, low)])}
         />
       </div>
     </div>

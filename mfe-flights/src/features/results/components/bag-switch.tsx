@@ -3,6 +3,7 @@ import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { ToggleChip } from '@travesia/ui/chip';
 import { LuggageIcon } from '@travesia/ui/icon';
+import { useOptimisticChoice } from '@travesia/ui/optimistic-choice';
 import { Notice } from '@travesia/ui/notice';
 import type { BagTotalsState } from '../hooks/use-bag-totals.ts';
 import { resultsTexts } from '../texts.ts';
@@ -16,11 +17,12 @@ export type BagSwitchProps = {
 /** Prices with or without a checked bag for everybody. */
 export const BagSwitch = memo(function BagSwitch({ bags, onChange }: BagSwitchProps) {
   const { t } = useText(resultsTexts);
+  const [isOn, turn] = useOptimisticChoice(bags.status !== 'off', onChange);
   return (
     <div className={styles.switch}>
       <ToggleChip
-        pressed={bags.status !== 'off'}
-        onPressedChange={onChange}
+        pressed={isOn}
+        onPressedChange={turn}
         // Its short text begins the same.
         aria-label={t('bags.with')}
       >

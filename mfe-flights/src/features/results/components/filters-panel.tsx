@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useState, type Dispatch, type SetStateAction } from 'react';
 import { FilterGroup, FiltersFrame, FilterTick, PriceFilter } from '@travesia/booking-ui/filters';
 import { Button } from '@travesia/ui/button';
 import { RangeSlider } from '@travesia/ui/range-slider';
@@ -30,7 +30,7 @@ export type FiltersPanelProps = {
   selection: FacetSelection;
   dictionaries: Dictionaries;
   money: (amountMinor: number) => string;
-  onChange: (selection: FacetSelection) => void;
+  onChange: Dispatch<SetStateAction<FacetSelection>>;
 };
 
 const SHOWN_AT_FIRST = 6;
@@ -78,7 +78,7 @@ export const FiltersPanel = memo(function FiltersPanel({
   const { t, tag } = useText(resultsTexts);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const tick = useSteadyCallback((facet: BucketFacet, key: string) =>
-    onChange(toggleBucket(selection, facet, key)),
+    onChange((now) => toggleBucket(now, facet, key)),
   );
 
   const chosen = chosenFacets(selection);
@@ -90,7 +90,7 @@ export const FiltersPanel = memo(function FiltersPanel({
         bounds={list.index.priceBounds}
         chosen={selection.price}
         money={money}
-        onChange={(price) => onChange({ ...selection, price })}
+        onChange={(price) => onChange((now) => ({ ...now, price }))}
       />
       {GROUPS.map(({ title, facets, times }) => {
         // A choice that every flight fulfils is none.
@@ -132,7 +132,7 @@ export const FiltersPanel = memo(function FiltersPanel({
                 format={(minute) => clockWords(minute, tag)}
                 lowLabel={t('bucket.timeFrom', { facet: t(`facet.${title}`) })}
                 highLabel={t('bucket.timeTo', { facet: t(`facet.${title}`) })}
-                onValueChange={(thumbs) => onChange({ ...selection, [times]: chosenTimeRange(thumbs) })}
+                onValueChange={(thumbs) => onChange((now) => ({ ...now, [times]: chosenTimeRange(thumbs) }))}
               />
             )}
             {rows.length > SHOWN_AT_FIRST && (

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useOptimisticChoice } from '@travesia/ui/optimistic-choice';
 import { TabList } from '@travesia/ui/tabs';
 import type { Sort } from '@travesia/domain';
 import { formatDuration, useShownMoney, useText } from '@travesia/i18n';
@@ -16,6 +17,7 @@ export type SortTabsProps = {
 export const SortTabs = memo(function SortTabs({ tops, sort, currency, onSort }: SortTabsProps) {
   const { t, locale } = useText(resultsTexts);
   const money = useShownMoney();
+  const [shown, choose] = useOptimisticChoice(sort, onSort);
   return (
     <TabList
       label={t('sort.label')}
@@ -31,8 +33,8 @@ export const SortTabs = memo(function SortTabs({ tops, sort, currency, onSort }:
             })
           : t('sort.nothing'),
       }))}
-      selected={sort}
-      onSelect={onSort}
+      selected={shown}
+      onSelect={choose}
     />
   );
 });

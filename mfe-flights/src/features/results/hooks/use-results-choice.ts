@@ -1,4 +1,5 @@
-import { useAddressChoice } from '@travesia/booking-ui/results';
+import type { SetStateAction } from 'react';
+import { changed, useAddressChoice } from '@travesia/booking-ui/results';
 import { facetsOfTrip, resetFacet, RESULTS_PER_PAGE, type FacetSelection, type Sort } from '@travesia/domain';
 import { SEARCH_CURRENCY } from '../../search/index.ts';
 import { readChoice, writeChoice, type ResultsChoice } from '../model/results-query.ts';
@@ -6,7 +7,7 @@ import { readChoice, writeChoice, type ResultsChoice } from '../model/results-qu
 export type ResultsChoiceState = {
   choice: ResultsChoice;
   setSort: (sort: Sort) => void;
-  setFacets: (facets: FacetSelection) => void;
+  setFacets: (facets: SetStateAction<FacetSelection>) => void;
   setWithBag: (withBag: boolean) => void;
   showMore: () => void;
   /** The flights of the journeys so far; fewer than before goes back. */
@@ -30,17 +31,18 @@ export function useResultsChoice(): ResultsChoiceState {
   const { choice, choose } = useAddressChoice(RULES);
   return {
     choice,
-    setSort: (sort) => choose({ ...choice, sort, shown: RESULTS_PER_PAGE }),
-    setFacets: (facets) => choose({ ...choice, facets, shown: RESULTS_PER_PAGE }),
+    setSort: (sort) => choose((now) => ({ ...now, sort, shown: RESULTS_PER_PAGE })),
+    setFacets: (facets) =>
+      choose((now) => ({ ...now, facets: changed(facets, now.facets), shown: RESULTS_PER_PAGE })),
     // Prices chosen from were those without it, or with it.
     setWithBag: (withBag) =>
-      choose({
-        ...choice,
+      choose((now) => ({
+        ...now,
         withBag,
-        facets: resetFacet(choice.facets, 'price'),
+        facets: resetFacet(now.facets, 'price'),
         shown: RESULTS_PER_PAGE,
-      }),
-    showMore: () => choose({ ...choice, shown: choice.shown + RESULTS_PER_PAGE }),
-    pick: (keys) => choose(otherStep(choice, keys), true),
+      })),
+    showMore: () => choose((now) => ({ ...now, shown: now.shown + RESULTS_PER_PAGE })),
+    pick: (keys) => choose((now) => otherStep(now, keys), true),
   };
 }

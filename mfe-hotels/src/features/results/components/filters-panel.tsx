@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useState, type Dispatch, type SetStateAction } from 'react';
 import { FilterGroup, FiltersFrame, FilterTick, PriceFilter } from '@travesia/booking-ui/filters';
 import { resultsStyles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
@@ -26,7 +26,7 @@ export type FiltersPanelProps = {
   ratesStatus: ListRates['status'];
   /** An amount a night in minor units, in words. */
   money: (amountMinor: number) => string;
-  onChange: (selection: HotelSelection) => void;
+  onChange: Dispatch<SetStateAction<HotelSelection>>;
 };
 
 const AMENITIES_AT_FIRST = 9;
@@ -46,10 +46,10 @@ export const FiltersPanel = memo(function FiltersPanel({
   const amenities = areAllShown ? view.amenities : view.amenities.slice(0, AMENITIES_AT_FIRST);
 
   const tick = useSteadyCallback((facet: HotelFacet, key: string) =>
-    onChange(toggleHotelBucket(selection, facet, key)),
+    onChange((now) => toggleHotelBucket(now, facet, key)),
   );
   const tickFree = useSteadyCallback(() =>
-    onChange({ ...selection, isFreeToCancel: !selection.isFreeToCancel }),
+    onChange((now) => ({ ...now, isFreeToCancel: !now.isFreeToCancel })),
   );
   const priceOf = ({ nightMinor }: HotelBucket) => (nightMinor === null ? undefined : money(nightMinor));
   const group = (facet: HotelFacet, buckets: readonly HotelBucket[]) =>
@@ -103,7 +103,7 @@ export const FiltersPanel = memo(function FiltersPanel({
         bounds={index.nightBounds}
         chosen={selection.nightPrice}
         money={money}
-        onChange={(nightPrice) => onChange({ ...selection, nightPrice })}
+        onChange={(nightPrice) => onChange((now) => ({ ...now, nightPrice }))}
       />
       {group('score', view.choices.score)}
       {group('distance', view.choices.distance)}

@@ -1,4 +1,5 @@
-import { useAddressChoice } from '@travesia/booking-ui/results';
+import type { SetStateAction } from 'react';
+import { changed, useAddressChoice } from '@travesia/booking-ui/results';
 import { DEFAULT_CURRENCY, RESULTS_PER_PAGE, type DistanceRing, type HotelSelection } from '@travesia/domain';
 import type { HotelSort } from '../model/hotel-list.ts';
 import { readChoice, writeChoice, type HotelsChoice } from '../model/results-query.ts';
@@ -6,7 +7,7 @@ import { readChoice, writeChoice, type HotelsChoice } from '../model/results-que
 export type HotelsChoiceState = {
   choice: HotelsChoice;
   setSort: (sort: HotelSort) => void;
-  setSelection: (selection: HotelSelection) => void;
+  setSelection: (selection: SetStateAction<HotelSelection>) => void;
   openRing: (ring: DistanceRing) => void;
   showMore: () => void;
   setCompare: (codes: readonly string[]) => void;
@@ -22,10 +23,11 @@ export function useHotelsChoice(): HotelsChoiceState {
   const { choice, choose } = useAddressChoice(RULES);
   return {
     choice,
-    setSort: (sort) => choose({ ...choice, sort, shown: RESULTS_PER_PAGE }),
-    setSelection: (selection) => choose({ ...choice, selection, shown: RESULTS_PER_PAGE }),
-    openRing: (ring) => choose({ ...choice, open: [...choice.open, ring] }),
-    showMore: () => choose({ ...choice, shown: choice.shown + RESULTS_PER_PAGE }),
-    setCompare: (compare) => choose({ ...choice, compare }),
+    setSort: (sort) => choose((now) => ({ ...now, sort, shown: RESULTS_PER_PAGE })),
+    setSelection: (selection) =>
+      choose((now) => ({ ...now, selection: changed(selection, now.selection), shown: RESULTS_PER_PAGE })),
+    openRing: (ring) => choose((now) => ({ ...now, open: [...now.open, ring] })),
+    showMore: () => choose((now) => ({ ...now, shown: now.shown + RESULTS_PER_PAGE })),
+    setCompare: (compare) => choose((now) => ({ ...now, compare })),
   };
 }

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useState, type Dispatch, type SetStateAction } from 'react';
 import { FilterGroup, FiltersFrame, FilterTick, PriceFilter } from '@travesia/booking-ui/filters';
 import { resultsStyles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
@@ -20,7 +20,7 @@ export type FiltersPanelProps = {
   words: (facet: ActivityFacet, key: string) => string;
   /** An amount in minor units, in words. */
   money: (amountMinor: number) => string;
-  onChange: (selection: ActivitySelection) => void;
+  onChange: Dispatch<SetStateAction<ActivitySelection>>;
 };
 
 const TICKS_AT_FIRST = 8;
@@ -36,7 +36,7 @@ export const FiltersPanel = memo(function FiltersPanel({
   const { t } = useText(resultsTexts);
   const [whole, setWhole] = useState<readonly ActivityFacet[]>([]);
   const tick = useSteadyCallback((facet: ActivityFacet, key: string) =>
-    onChange(toggleTick(selection, facet, key)),
+    onChange((now) => toggleTick(now, facet, key)),
   );
   const group = (facet: ActivityFacet) => {
     const { buckets, unknown } = view.facets[facet];
@@ -86,7 +86,7 @@ export const FiltersPanel = memo(function FiltersPanel({
         bounds={view.bounds}
         chosen={selection.price}
         money={money}
-        onChange={(price) => onChange({ ...selection, price })}
+        onChange={(price) => onChange((now) => ({ ...now, price }))}
       />
     </FiltersFrame>
   );

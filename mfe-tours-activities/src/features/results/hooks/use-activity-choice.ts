@@ -1,4 +1,5 @@
-import { useAddressChoice } from '@travesia/booking-ui/results';
+import type { SetStateAction } from 'react';
+import { changed, useAddressChoice } from '@travesia/booking-ui/results';
 import { DEFAULT_CURRENCY, RESULTS_PER_PAGE } from '@travesia/domain';
 import { readChoice, writeChoice, type ActivityChoice } from '../model/results-query.ts';
 import type { ActivitySelection, ActivitySort } from '../model/activity-list.ts';
@@ -6,7 +7,7 @@ import type { ActivitySelection, ActivitySort } from '../model/activity-list.ts'
 export type ActivityChoiceState = {
   choice: ActivityChoice;
   setSort: (sort: ActivitySort) => void;
-  setSelection: (selection: ActivitySelection) => void;
+  setSelection: (selection: SetStateAction<ActivitySelection>) => void;
   showMore: () => void;
 };
 
@@ -20,8 +21,9 @@ export function useActivityChoice(): ActivityChoiceState {
   const { choice, choose } = useAddressChoice(RULES);
   return {
     choice,
-    setSort: (sort) => choose({ ...choice, sort, shown: RESULTS_PER_PAGE }),
-    setSelection: (selection) => choose({ ...choice, selection, shown: RESULTS_PER_PAGE }),
-    showMore: () => choose({ ...choice, shown: choice.shown + RESULTS_PER_PAGE }),
+    setSort: (sort) => choose((now) => ({ ...now, sort, shown: RESULTS_PER_PAGE })),
+    setSelection: (selection) =>
+      choose((now) => ({ ...now, selection: changed(selection, now.selection), shown: RESULTS_PER_PAGE })),
+    showMore: () => choose((now) => ({ ...now, shown: now.shown + RESULTS_PER_PAGE })),
   };
 }

@@ -1,0 +1,1 @@
+export { useOptimisticChoice } from './use-optimistic-choice.ts';
