@@ -86,7 +86,7 @@ export function Opened() {
             const price = 380 + ((Number(day.slice(8)) * 37) % 190);
             return {
               text: String(price),
-              spoken: `Desde ${price} US$, visto hace 2 h`,
+              spoken: () => `Desde ${price} US$, visto hace 2 h`,
               ...(price < 420 && { tone: 'low' as const }),
             };
           }}

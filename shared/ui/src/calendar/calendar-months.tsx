@@ -1,7 +1,8 @@
 import { getLocalTimeZone, isSameMonth, isToday, type CalendarDate } from '@internationalized/date';
-import { use, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { startTransition, use, useLayoutEffect, useRef, type ReactNode } from 'react';
 import {
   Button,
+  ButtonContext,
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
@@ -9,6 +10,7 @@ import {
   CalendarHeaderCell,
   CalendarStateContext,
   RangeCalendarStateContext,
+  useSlottedContext,
 } from 'react-aria-components';
 import { classes } from '../classes/index.ts';
 import type { DayNote } from './calendar-types.ts';
@@ -25,19 +27,31 @@ export type CalendarMonthsProps = {
   onMonthsShown: ((months: readonly string[]) => void) | undefined;
 };
 
-function Arrow({ path }: { path: string }) {
+const ARROWS = { previous: 'm11 4-5 5 5 5', next: 'm7 4 5 5-5 5' } as const;
+
+/** To another month. The days take longer to render than a press may wait: whatever renders them is a transition. */
+function Arrow({ to }: { to: keyof typeof ARROWS }) {
+  const { onPress, onFocusChange, ...button } = useSlottedContext(ButtonContext, to) ?? {};
   return (
-    <svg
-      width="18"
-      height="18"
-      viewBox="0 0 18 18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      aria-hidden="true"
+    <Button
+      {...button}
+      slot={null}
+      className={styles.page ?? ''}
+      onPress={(press) => startTransition(() => onPress?.(press))}
+      onFocusChange={(hasFocus) => startTransition(() => onFocusChange?.(hasFocus))}
     >
-      <path d={path} strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
+      <svg
+        width="18"
+        height="18"
+        viewBox="0 0 18 18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        aria-hidden="true"
+      >
+        <path d={ARROWS[to]} strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </Button>
   );
 }
 
@@ -99,12 +113,8 @@ export function CalendarMonths(props: CalendarMonthsProps) {
     <>
       {!scrolls && (
         <div className={styles.bar}>
-          <Button slot="previous" className={styles.page ?? ''}>
-            <Arrow path="m11 4-5 5 5 5" />
-          </Button>
-          <Button slot="next" className={styles.page ?? ''}>
-            <Arrow path="m7 4 5 5-5 5" />
-          </Button>
+          <Arrow to="previous" />
+          <Arrow to="next" />
         </div>
       )}
       <div ref={months} className={classes(styles.months, scrolls && styles.scroll, noteOf && styles.noted)}>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 /** A word or two below a day: its price. */
 export type DayNote = {
   text: string;
-  /** Said under the calendar while the day has focus: "desde 412,30 US$, visto hace 2 h". */
-  spoken: string;
+  /** Said under the calendar while the day has focus: "desde 412,30 US$, visto hace 2 h". Of one day, so it is asked for. */
+  spoken: () => string;
   tone?: 'low';
   /** From the cheapest fifth of the days that are shown to the dearest; colours the day. */
   heat?: 1 | 2 | 3 | 4 | 5;

@@ -53,7 +53,7 @@ describe('Calendar', () => {
         label="Salida"
         value="2026-11-27"
         onValueChange={onValueChange}
-        noteOf={(day) => ({ text: day.slice(8), spoken: `Desde 412 US$ el ${day}` })}
+        noteOf={(day) => ({ text: day.slice(8), spoken: () => `Desde 412 US$ el ${day}` })}
       />,
     );
     expect(screen.getByText('Desde 412 US$ el 2026-11-27')).toBeVisible();
@@ -78,11 +78,11 @@ describe('Calendar', () => {
     const common = { ...LIMITS, label: 'Salida', value: null, onValueChange: () => undefined };
     const { unmount } = render(<DayCalendar {...common} paged />);
     expect(screen.getAllByRole('grid')).toHaveLength(1);
-    expect(document.querySelectorAll('button[slot]')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Anterior' })).toBeVisible();
     unmount();
     render(<DayCalendar {...common} />);
     expect(screen.getAllByRole('grid')).toHaveLength(12);
-    expect(document.querySelector('button[slot]')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Anterior' })).toBeNull();
     matchMedia.mockRestore();
   });
 

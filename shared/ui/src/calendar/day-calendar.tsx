@@ -66,7 +66,7 @@ export function DayCalendar({
         />
         {noteOf && (
           <p className={styles.spoken} aria-live="polite">
-            {noteOf(focused.toString(), null)?.spoken}
+            {noteOf(focused.toString(), null)?.spoken()}
           </p>
         )}
         {foot}

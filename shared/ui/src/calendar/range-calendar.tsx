@@ -80,7 +80,7 @@ export function RangeCalendar({
               />
               {noteOf && (
                 <p className={styles.spoken} aria-live="polite">
-                  {noteOf(spokenDay, first)?.spoken}
+                  {noteOf(spokenDay, first)?.spoken()}
                 </p>
               )}
               {foot?.(first !== null)}

@@ -17,8 +17,8 @@ export function useDayNotes(months: FareMonths, chosenDay: LocalDate): (day: str
   return (day) => {
     const fare = months.on(day);
     const { state, price, heat, isLowest } = fare;
-    const age = fare.ageMinutes === null ? '' : formatAge(0, fare.ageMinutes * MINUTE_MS, locale);
     const words = () => {
+      const age = fare.ageMinutes === null ? '' : formatAge(0, fare.ageMinutes * MINUTE_MS, locale);
       if (price) {
         const level = isLowest ? t('lowest') : heat && t(`level.${HEAT_WORDS[heat]}`);
         return [money(price), t('seen', { age }), level].filter(Boolean).join(', ');
@@ -28,16 +28,19 @@ export function useDayNotes(months: FareMonths, chosenDay: LocalDate): (day: str
       if (state === 'checking' || state === 'failed' || state === 'unknown') return t(state);
       return '…';
     };
-    const dates = [fare.departureDate, fare.returnDate].flatMap((date) =>
-      date === null ? [] : [formatLocalDate(date, tag, 'medium')],
-    );
-    return {
-      text: price ? inCell(price) : STATE_SIGNS[state],
-      spoken: t(day === chosenDay ? 'calendar.chosen' : 'calendar.other', {
+    const spoken = () => {
+      const dates = [fare.departureDate, fare.returnDate].flatMap((date) =>
+        date === null ? [] : [formatLocalDate(date, tag, 'medium')],
+      );
+      return t(day === chosenDay ? 'calendar.chosen' : 'calendar.other', {
         count: dates.length,
         dates: dates.join(' – '),
         fare: words(),
-      }),
+      });
+    };
+    return {
+      text: price ? inCell(price) : STATE_SIGNS[state],
+      spoken,
       isAged: isAged(fare),
       ...(heat && { heat }),
     };

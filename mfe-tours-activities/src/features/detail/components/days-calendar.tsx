@@ -64,7 +64,7 @@ export function DaysCalendar({ calendar, value, onValueChange, onWiden }: DaysCa
             return price
               ? {
                   text: inCell(price),
-                  spoken: t('days.spoken', { price: money(price) }),
+                  spoken: () => t('days.spoken', { price: money(price) }),
                   ...(price.amount === lowest && { tone: 'low' as const }),
                 }
               : undefined;
