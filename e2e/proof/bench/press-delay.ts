@@ -69,7 +69,11 @@ export async function measurePressDelay(browser: Browser, pressed: PressedPage):
   await slowDown(page);
   await observePresses(page);
   for (let press = 0; press < PRESSES; press += 1) {
-    await targets[Math.floor(press / 2) % targets.length]?.click({ force: true });
+    const target = targets[Math.floor(press / 2) % targets.length];
+    // A pointer is there before it presses.
+    await target?.hover({ force: true });
+    await page.waitForTimeout(REST_MS);
+    await target?.click({ force: true });
     await page.waitForTimeout(REST_MS);
   }
   const durations = await page.evaluate(() => [

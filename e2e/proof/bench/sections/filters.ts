@@ -32,7 +32,7 @@ const calendarOf = (siteUrl: string): PressedPage => ({
   targets: async (page) => {
     await page.locator('summary', { hasText: 'Cambiar la búsqueda' }).click();
     await page.getByRole('button', { name: /^Fechas/ }).click();
-    const calendar = page.getByRole('dialog', { name: /^Elige las fechas/ });
+    const calendar = page.getByRole('dialog', { name: /^Elige la/ });
     return [/siguiente/i, /anterior/i].map((name) => calendar.getByRole('button', { name }).first());
   },
 });
