@@ -47,7 +47,11 @@ export function ParticipantsBlock({ rules, places, ...props }: ParticipantsBlock
     <>
       <PeopleBlock
         {...props}
-        places={places.map((place) => ({ ...place, rules: { ...rules, withoutGrownUp } }))}
+        places={places.map((place) => ({
+          ...place,
+          // A child may be one: the date to correct is that of a place for an adult.
+          rules: { ...rules, withoutGrownUp: withoutGrownUp && place.age === null },
+        }))}
         valuesOf={valuesOf}
         Form={ParticipantForm}
       />
