@@ -10,15 +10,18 @@ import { hotelWords } from '../fixtures/hotel-words.ts';
 import { lucia, mateo } from '../fixtures/travellers.ts';
 import { siteWords } from '../fixtures/words.ts';
 import { ActivityJourney, type ActivityKind } from '../pages/activity-journey.ts';
+import { DeskPage } from '../pages/desk-page.ts';
 import { HotelJourney } from '../pages/hotel-journey.ts';
 import { Journey } from '../pages/journey.ts';
+import { OwnersPage } from '../pages/owners-page.ts';
 import { browserLaunch } from '../support/browser.ts';
 import { openSite } from '../support/stack.ts';
 
 /**
  * Walks through the bookings and the editorial pages and takes a picture of each screen: `npm run screens` writes
  * `.data/screens`; `-- --documented` takes those that docs/screens shows, as WebP. To look at a part of it while
- * working: `-- --only tours --width 360 --language en --dark --whole --to <folder>`.
+ * working: `-- --only tours --width 360 --language en --dark --whole --to <folder>`. Bookings are made in Spanish, and
+ * with `--only` in every language.
  */
 const { values: asked } = parseArgs({
   options: {
@@ -42,6 +45,7 @@ const LANGUAGES = (['es', 'en'] as const).filter((each) => asked.language?.inclu
 const HEIGHT = 900;
 const PHONE_UNTIL = 640;
 const SETTLE_MS = 1200;
+const booksIn = (locale: Language) => locale === 'es' || asked.only !== undefined;
 const SCROLL_PAUSE_MS = 150;
 
 /** Pages that are read; after the search, so that the airport has a fare to show. */
@@ -83,13 +87,41 @@ async function flights(walk: Walk) {
   await journey.openResults({ to: 'BOG' });
   await journey.results.tickets.first().waitFor();
   await keep('results', false);
-  if (locale !== 'es') return;
+  if (!booksIn(locale)) return;
   await journey.results.chooseFirst('chooseFlight');
   await journey.summary.heading.waitFor();
   await journey.summary.fillContact();
   await journey.summary.fillTraveller(1, lucia);
   await keep('summary');
   await toConfirmation(walk, { billing: 'billing', confirmation: 'confirmation' });
+  await trips(walk);
+}
+
+/** The booking that was just made, as its traveller finds it again and as an agent does. */
+async function trips({ page, locale, journey, keep }: Walk) {
+  const reference = await journey.confirmation.reference.innerText();
+  await page.goto(`/${locale}/user/my-journey`);
+  const booking = page.getByRole('article', { name: new RegExp(reference) });
+  await booking.waitFor();
+  await keep('trips');
+  await booking.getByRole('button').first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await keep('trip');
+
+  const desk = new DeskPage(page, locale);
+  await desk.signIn('Inés');
+  await keep('desk-queues');
+  await desk.search(reference);
+  await page.getByRole('button', { name: new RegExp(reference) }).click();
+  await desk.acts.waitFor();
+  await keep('desk-booking');
+}
+
+async function owner({ page, keep, locale }: Walk) {
+  if (locale !== 'es' || !site.operatorToken) return;
+  const ops = new OwnersPage(page);
+  await ops.signIn(site.operatorToken);
+  await keep('ops');
 }
 
 async function editorial({ page, locale, keep }: Walk) {
@@ -106,7 +138,7 @@ async function hotels({ hotels: journey, keep, locale }: Walk) {
   await keep('hotels', false);
   await journey.openHotel(journey.tickets.first());
   await keep('hotel');
-  if (locale !== 'es') return;
+  if (!booksIn(locale)) return;
   await journey.rates.first().click();
   await journey.stayHeading.waitFor();
   await keep('stay');
@@ -118,7 +150,7 @@ async function packages({ journey, hotels: rooms, keep, locale }: Walk) {
   await journey.results.chooseFirst('chooseReturn');
   await rooms.tickets.first().waitFor();
   await keep('package-hotels', false);
-  if (locale !== 'es') return;
+  if (!booksIn(locale)) return;
   await rooms.openHotel(rooms.tickets.first());
   await rooms.rates.first().click();
   await journey.summary.heading.waitFor();
@@ -133,7 +165,7 @@ const things =
     await keep(names.list, false);
     await activities.openActivity(activities.tickets.first());
     await keep(names.thing);
-    if (locale !== 'es') return;
+    if (!booksIn(locale)) return;
     await activities.chooseFirst(kind);
     await journey.summary.fillContact();
     await activities.fillPeople([lucia, mateo]);
@@ -169,6 +201,7 @@ const CHAPTERS: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     confirmation: 'tour-confirmation',
   }),
   cruises,
+  owner,
 };
 
 /** What stands further down comes when somebody comes near it. Answers how tall the page is then. */

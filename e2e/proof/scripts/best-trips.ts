@@ -125,8 +125,17 @@ async function cheapestDayWithBag(page: Page, results: ResultsPage, press: Press
   await open(best.address);
 }
 
+type PriceWithBag = { readonly shift: number; readonly without: number; readonly total: number | null };
+/** Asked once for each trip: a visitor may search only so often. */
+const pricesOfTrip = new WeakMap<Trip, Promise<readonly PriceWithBag[]>>();
+
 /** Of every offer of the days around: what it costs without and with a bag, and on which day it leaves. */
-async function pricesWithBag(page: Page, trip: Trip) {
+function pricesWithBag(page: Page, trip: Trip): Promise<readonly PriceWithBag[]> {
+  const known = pricesOfTrip.get(trip) ?? searchPricesWithBag(page, trip);
+  pricesOfTrip.set(trip, known);
+  return known;
+}
+async function searchPricesWithBag(page: Page, trip: Trip): Promise<readonly PriceWithBag[]> {
   const days = await Promise.all(
     DAYS_AROUND.map(async (shift) => {
       const { data, meta } = await offersOf(page, trip, trip.departInDays + shift);
