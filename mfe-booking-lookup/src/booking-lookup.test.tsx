@@ -68,7 +68,7 @@ describe('my trips', () => {
     expect(second).toHaveTextContent('Pendiente');
     await user.click(within(first as HTMLElement).getByRole('button', { name: 'Ver la reserva' }));
     await waitFor(() => expect(path()).toBe(DETAIL));
-    expect(await screen.findByText('Casa del Malecón, Lima')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Casa del Malecón, Lima' })).toBeVisible();
   });
 
   it.each([
@@ -243,7 +243,7 @@ describe('the booking', () => {
     expect(
       await screen.findByRole('heading', {
         level: 1,
-        name: 'Your booking Casa del Malecón, Lima, 3 Dec · TR4V3S1A01',
+        name: 'Your booking Casa del Malecón, Lima Thu 3 Dec · TR4V3S1A01',
       }),
     ).toBeVisible();
   });

@@ -4,9 +4,12 @@ import { AmendmentFacts } from '@travesia/booking-ui/amendment';
 import {
   BookingMoney,
   BookingTicket,
+  BookingTimeline,
   PaymentFacts,
   PolicyList,
   TravellerList,
+  useStartStep,
+  type TimelineStep,
 } from '@travesia/booking-ui/confirmed';
 import { frameStyles } from '@travesia/booking-ui/frame';
 import { KeepBooking } from '@travesia/booking-ui/keep';
@@ -22,6 +25,12 @@ import { checkoutTexts } from '../texts.ts';
 import { NextSteps } from './next-steps.tsx';
 import styles from './confirmed.module.css';
 
+/** Where the traveller is going; null where it is more than there and back, or no flight. */
+function destinationOf({ sections }: ConfirmedBooking): string | null {
+  const journeys = sections.filter((section) => section.kind === 'journey');
+  return journeys.length <= 2 ? (journeys[0]?.destination.cityName ?? null) : null;
+}
+
 /** The confirmation (S-47): the ticket, large, and everything one may want to look up or print. */
 export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
   const { t } = useText(checkoutTexts);
@@ -31,14 +40,25 @@ export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
   const changed = useId();
   /** Of a change that was paid; a booking itself has no title of its own. */
   const amendment = booking.title === undefined ? undefined : booking.revised?.amendment;
+  const destination = destinationOf(booking);
+  const start = useStartStep(booking);
+  const steps: TimelineStep[] = [
+    { id: 'booked', what: t('confirmed.booked') },
+    ...(booking.ticketing
+      ? [{ id: 'tickets', what: t('confirmed.tickets'), isAhead: !booking.ticketing.ticketed }]
+      : []),
+    ...(start ? [start] : []),
+  ];
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <StepHeading className={styles.title}>{booking.title ?? t('confirmed.title')}</StepHeading>
         <p className={styles.thanks}>
-          {t(amendment ? 'confirmed.thanksChange' : 'confirmed.thanks', {
-            name: booking.passenger.firstName,
-          })}{' '}
+          {destination && !amendment
+            ? t('confirmed.going', { name: booking.passenger.firstName, city: destination })
+            : t(amendment ? 'confirmed.thanksChange' : 'confirmed.thanks', {
+                name: booking.passenger.firstName,
+              })}{' '}
           {/* On a phone the ticket with it begins below the fold. */}
           <strong>{t('waiting.reference', { reference: booking.referenceId })}</strong>
         </p>
@@ -71,6 +91,7 @@ export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
             />
           </section>
         )}
+        {!amendment && <BookingTimeline steps={steps} />}
         <BookingTicket booking={booking} />
         <div className={frameStyles.halves}>
           <div className={frameStyles.column}>
@@ -78,8 +99,10 @@ export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
             <TravellerList booking={booking} />
             <PolicyList
               booking={booking}
-              contactNumber={contactNumber}
-              tripsLink={(words) => <ShellLink path="/user/my-journey">{words}</ShellLink>}
+              elsewhere={{
+                contactNumber,
+                tripsLink: (words) => <ShellLink path="/user/my-journey">{words}</ShellLink>,
+              }}
             />
           </div>
           <div className={frameStyles.column}>

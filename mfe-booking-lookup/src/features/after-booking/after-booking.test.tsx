@@ -273,7 +273,7 @@ describe('a booking after it was made', () => {
 
   it('the booking page links to my trips', async () => {
     open();
-    expect(await screen.findByRole('link', { name: 'My trips' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'All my trips' })).toHaveAttribute(
       'href',
       '/en/user/my-journey',
     );
@@ -336,7 +336,7 @@ describe('a booking after it was made', () => {
     server.use(http.post('*/api/booking/progress', () => HttpResponse.json({}, { status: 500 })));
     open();
     expect(await screen.findByText("We couldn't load the status")).toBeVisible();
-    expect(screen.getByText('Casa del Malecón, Lima')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Casa del Malecón, Lima' })).toBeVisible();
   });
 });
 
@@ -371,11 +371,11 @@ describe('M-01: the link of a mail', () => {
 
   it('opens the booking, leaves the address, and opens it again after a reload', async () => {
     const { path, unmount } = openLink();
-    expect(await screen.findByText('Casa del Malecón, Lima')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Casa del Malecón, Lima' })).toBeVisible();
     await waitFor(() => expect(path()).toBe('/user/my-journey/booking-detail'));
     unmount();
     open({ locale: 'es' });
-    expect(await screen.findByText('Casa del Malecón, Lima')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Casa del Malecón, Lima' })).toBeVisible();
     expect(heard).toEqual([{ link: LINK }, { link: LINK }]);
   });
 
@@ -411,7 +411,7 @@ describe('M-01: the link of a mail', () => {
     );
     const { user } = openLink();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Casa del Malecón, Lima')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Casa del Malecón, Lima' })).toBeVisible();
   });
 });
 

@@ -1,14 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { BookingTimeline, tripStart, useStartStep, type TimelineStep } from '@travesia/booking-ui/confirmed';
 import type { BookingEvent, BookingProgress, ConfirmedBooking } from '@travesia/contracts';
+import { dateOf } from '@travesia/domain';
 import { formatClock, formatDuration, formatLocalDate, useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useQueryClient } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
+import { CalendarIcon, CloseIcon, LuggageIcon } from '@travesia/ui/icon';
 import { Notice } from '@travesia/ui/notice';
 import { useAccess } from '../../data/use-access.ts';
 import { readKeptServices } from '../../data/kept-services.ts';
 import { useReloadBooking } from '../../data/use-reload-booking.ts';
 import { lookupTexts } from '../../texts.ts';
+import { ActButton, Acts } from './act-button.tsx';
 import styles from './after-booking.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -24,7 +28,7 @@ const MINUTE_MS = 60_000;
 /** What has happened to the booking, with its times; it keeps up by itself (M-02). */
 export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   const { t, tag } = useText(lookupTexts);
-  const { locale } = useRemotePage();
+  const { locale, today } = useRemotePage();
   const money = useMoney();
   const id = useId();
   const access = useAccess(booking.referenceId);
@@ -35,6 +39,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   const [isAdding, setIsAdding] = useState(() => readKeptServices(booking.referenceId) !== null);
   const queryKey = progressKey(access);
   const { data, isError, refetch } = useProgress(access);
+  const start = useStartStep(booking);
   const partName = usePartName(data?.parts ?? []);
   const title = useRef<HTMLHeadingElement>(null);
   const [done, setDone] = useState(0);
@@ -97,6 +102,17 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   const standing = data.parts.filter(({ isCancelled }) => !isCancelled);
   const cancelled = data.events.filter(({ code, amount }) => code === 'cancelled' && amount !== null);
   const alone = data.parts.find(({ aloneToo }) => aloneToo)?.name ?? null;
+  const steps: TimelineStep[] = data.events.map((event) => {
+    const atMs = Date.parse(event.at);
+    const when = { date: formatLocalDate(dayOf(atMs), tag, 'short'), time: formatClock(atMs, tag) };
+    return {
+      id: `${event.code}-${event.part}-${event.at}`,
+      what: wordsOf(event),
+      when: t('after.at', when),
+      dateTime: event.at,
+    };
+  });
+  if (start && dateOf(tripStart(booking) ?? '') >= today) steps.push(start);
   return (
     <>
       {!data.mayAct && <ConfirmOwner access={access} onConfirmed={focusTitle} />}
@@ -110,22 +126,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
         <h2 ref={title} id={`${id}-title`} tabIndex={-1}>
           {t('after.title')}
         </h2>
-        <ol className={styles.events} aria-live="polite">
-          {data.events.map((event) => {
-            const atMs = Date.parse(event.at);
-            return (
-              <li key={`${event.code}-${event.part}-${event.at}`}>
-                <b>{wordsOf(event)}</b>{' '}
-                <time dateTime={event.at}>
-                  {t('after.at', {
-                    date: formatLocalDate(dayOf(atMs), tag, 'short'),
-                    time: formatClock(atMs, tag),
-                  })}
-                </time>
-              </li>
-            );
-          })}
-        </ol>
+        <BookingTimeline steps={steps} />
         {cancelled.map(({ at, part, amount }) => (
           <p key={at}>
             {t(amount?.amount === 0 ? 'after.backNothing' : 'after.back', {
@@ -141,14 +142,40 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
         {data.free && <p>{freeWords(data.free)}</p>}
         {data.review && <Notice tone="attention">{t(`after.review.${data.review}`)}</Notice>}
         {(data.mayCancel || data.mayChange || data.mayAdd) && (
-          <p className={styles.actions}>
-            {data.mayChange && <Button onClick={() => setIsChanging(true)}>{t('after.change')}</Button>}
-            {data.mayAdd && <Button onClick={() => setIsAdding(true)}>{t('after.add')}</Button>}
-            {data.mayCancel && <Button onClick={() => setWanted({ part: null })}>{t('after.cancel')}</Button>}
-            {data.mayCancel && alone !== null && (
-              <Button onClick={() => setWanted({ part: alone })}>{t('after.cancelAlone')}</Button>
+          <Acts>
+            {data.mayChange && (
+              <ActButton
+                icon={<CalendarIcon aria-hidden="true" />}
+                title={t('after.change')}
+                hint={t('after.changeHint')}
+                onPress={() => setIsChanging(true)}
+              />
             )}
-          </p>
+            {data.mayAdd && (
+              <ActButton
+                icon={<LuggageIcon aria-hidden="true" />}
+                title={t('after.add')}
+                hint={t('after.addHint')}
+                onPress={() => setIsAdding(true)}
+              />
+            )}
+            {data.mayCancel && (
+              <ActButton
+                icon={<CloseIcon aria-hidden="true" />}
+                title={t('after.cancel')}
+                hint={t('after.cancelHint')}
+                onPress={() => setWanted({ part: null })}
+              />
+            )}
+            {data.mayCancel && alone !== null && (
+              <ActButton
+                icon={<CloseIcon aria-hidden="true" />}
+                title={t('after.cancelAlone')}
+                hint={t('after.cancelHint')}
+                onPress={() => setWanted({ part: alone })}
+              />
+            )}
+          </Acts>
         )}
         {data.mayCancel && standing.length > 1 && (
           <p className={styles.soft}>{t(alone === null ? 'after.wholeOnly' : 'after.hotelAlone')}</p>

@@ -1,3 +1,4 @@
+export { ActButton, Acts } from './act-button.tsx';
 export { BookingStatus } from './booking-status.tsx';
 export { dayOf } from './day-of.ts';
 export { useProgress } from './use-progress.ts';

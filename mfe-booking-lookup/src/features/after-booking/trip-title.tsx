@@ -1,3 +1,4 @@
+import { tripStart } from '@travesia/booking-ui/confirmed';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { dateOf } from '@travesia/domain';
 import { formatLocalDate } from '@travesia/i18n';
@@ -9,17 +10,14 @@ export type TripTitleProps = { title: string; booking: ConfirmedBooking };
 /** A heading that says which trip it is about: where to, when, and its reference. */
 export function TripTitle({ title, booking }: TripTitleProps) {
   const { numberLocale } = useRemotePage();
-  const { heading, referenceId, calendar, sections } = booking;
-  // What was cancelled is in no calendar any more.
-  const startsAt =
-    calendar?.[0]?.start.at ??
-    sections.flatMap((section) => (section.kind === 'journey' ? section.segments : []))[0]?.departureAt;
-  const trip = startsAt ? `${heading}, ${formatLocalDate(dateOf(startsAt), numberLocale, 'short')}` : heading;
+  const { heading, referenceId } = booking;
+  const startsAt = tripStart(booking);
   return (
     <>
-      {title}{' '}
+      <span className={styles.eyebrow}>{title}</span> {heading}{' '}
       <span className={styles.trip}>
-        {trip} · {referenceId}
+        {startsAt && `${formatLocalDate(dateOf(startsAt), numberLocale, 'medium')} · `}
+        {referenceId}
       </span>
     </>
   );

@@ -5,7 +5,6 @@ import {
   PolicyList,
   TravellerList,
 } from '@travesia/booking-ui/confirmed';
-import { frameStyles } from '@travesia/booking-ui/frame';
 import { KeepBooking } from '@travesia/booking-ui/keep';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { phoneLink } from '@travesia/domain';
@@ -40,6 +39,9 @@ export function BookingDetailPage() {
   usePageHead({ title: t('detail.title') });
   return (
     <div className={styles.page}>
+      <p className={styles.back}>
+        <Link to="/user/my-journey">{t('detail.all')}</Link>
+      </p>
       <header className={styles.head}>
         <h1 tabIndex={-1}>
           {opened.status === 'ready' ? (
@@ -48,11 +50,9 @@ export function BookingDetailPage() {
             t('detail.title')
           )}
         </h1>
-        <p className={styles.actions}>
-          <Link to="/user/my-journey" className={buttonClass({ variant: 'plain' })}>
-            {t('detail.all')}
-          </Link>
-        </p>
+        {opened.status === 'ready' && opened.booking.status !== 'held' && (
+          <KeepOpened booking={opened.booking} />
+        )}
       </header>
       {opened.status === 'loading' && (
         <SkeletonGroup label={t('detail.loading')}>
@@ -106,28 +106,27 @@ export function BookingDetailPage() {
             </Notice>
           )}
           {opened.booking.status === 'held' && <HeldBooking booking={opened.booking} />}
-          {opened.booking.status !== 'held' && <KeepOpened booking={opened.booking} />}
           <BookingMoney booking={opened.booking}>
-            {opened.booking.status !== 'held' && <BookingStatus booking={opened.booking} />}
-            <BookingTicket booking={opened.booking} />
-            <div className={frameStyles.halves}>
-              <div className={frameStyles.column}>
-                <TravellerList booking={opened.booking} />
-                <PolicyList
-                  booking={opened.booking}
-                  contactNumber={contactNumber}
-                  tripsLink={(words) => <Link to="/user/my-journey">{words}</Link>}
-                />
+            <div className={styles.room}>
+              <div className={styles.part}>
+                {opened.booking.status !== 'held' && <BookingStatus booking={opened.booking} />}
+                <BookingTicket booking={opened.booking} />
               </div>
-              {opened.booking.status !== 'held' && <PaymentFacts booking={opened.booking} />}
+              <aside className={styles.aside}>
+                {opened.booking.status !== 'held' && <PaymentFacts booking={opened.booking} />}
+                <TravellerList booking={opened.booking} />
+                <PolicyList booking={opened.booking} />
+              </aside>
+              <div className={styles.part}>
+                {opened.booking.status === 'confirmed' && <BookingDetails booking={opened.booking} />}
+                {opened.booking.status !== 'held' && <Invoices booking={opened.booking} />}
+                <Messages booking={opened.booking} />
+                {opened.booking.status === 'confirmed' && <ShareItinerary booking={opened.booking} />}
+                {(opened.booking.status === 'confirmed' || opened.booking.status === 'cancelled') && (
+                  <OwnData booking={opened.booking} />
+                )}
+              </div>
             </div>
-            {opened.booking.status === 'confirmed' && <BookingDetails booking={opened.booking} />}
-            {opened.booking.status !== 'held' && <Invoices booking={opened.booking} />}
-            <Messages booking={opened.booking} />
-            {opened.booking.status === 'confirmed' && <ShareItinerary booking={opened.booking} />}
-            {(opened.booking.status === 'confirmed' || opened.booking.status === 'cancelled') && (
-              <OwnData booking={opened.booking} />
-            )}
           </BookingMoney>
         </>
       )}

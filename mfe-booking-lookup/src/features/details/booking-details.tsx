@@ -3,12 +3,12 @@ import type { ConfirmedBooking } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { browserStorage, useRemotePage } from '@travesia/page';
 import { useQueryClient, useSetAtom } from '@travesia/platform/libraries';
-import { Button } from '@travesia/ui/button';
+import { EditIcon, MailIcon } from '@travesia/ui/icon';
 import { keepFoundTrip } from '../../data/found-trips.ts';
 import { loadedBooking } from '../../data/loaded-booking.ts';
 import { useAccess } from '../../data/use-access.ts';
 import { lookupTexts } from '../../texts.ts';
-import { progressKey, useProgress } from '../after-booking/index.ts';
+import { ActButton, Acts, progressKey, useProgress } from '../after-booking/index.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import styles from './details.module.css';
 import { NameDialog } from './name-dialog.tsx';
@@ -38,12 +38,22 @@ export function BookingDetails({ booking }: { booking: ConfirmedBooking }) {
   return (
     <section className={styles.details} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('details.title')}</h2>
-      <p className={styles.actions}>
-        <Button onClick={() => setOpen('contact')}>{t('details.contact')}</Button>
+      <Acts>
+        <ActButton
+          icon={<MailIcon aria-hidden="true" />}
+          title={t('details.contact')}
+          hint={t('details.contactHint')}
+          onPress={() => setOpen('contact')}
+        />
         {booking.travellers.length > 0 && (
-          <Button onClick={() => setOpen('name')}>{t('details.name')}</Button>
+          <ActButton
+            icon={<EditIcon aria-hidden="true" />}
+            title={t('details.name')}
+            hint={t('details.nameHint')}
+            onPress={() => setOpen('name')}
+          />
         )}
-      </p>
+      </Acts>
       <div role="status">{done && <p>{done}</p>}</div>
       {open === 'contact' && (
         <ContactDialog

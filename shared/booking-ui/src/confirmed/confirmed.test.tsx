@@ -180,8 +180,10 @@ describe('the terms of a booking', () => {
     openPart(
       <PolicyList
         booking={aFlight({ status })}
-        contactNumber="+1 202 555 0180"
-        tripsLink={(words) => <a href="/trips">{words}</a>}
+        elsewhere={{
+          contactNumber: '+1 202 555 0180',
+          tripsLink: (words) => <a href="/trips">{words}</a>,
+        }}
       />,
     );
 

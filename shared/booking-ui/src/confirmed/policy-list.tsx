@@ -9,13 +9,16 @@ import styles from './confirmed.module.css';
 
 export type PolicyListProps = {
   booking: ConfirmedBooking;
-  contactNumber: string;
-  /** The link to the list of trips, as the page's own router makes links. */
-  tripsLink: (words: string) => ReactNode;
+  /** Where it is changed or given up; absent where the page itself offers that. */
+  elsewhere?: {
+    contactNumber: string;
+    /** The link to the list of trips, as the page's own router makes links. */
+    tripsLink: (words: string) => ReactNode;
+  };
 };
 
-/** What may be changed or given back, until when, and where that is done. */
-export function PolicyList({ booking, contactNumber, tripsLink }: PolicyListProps) {
+/** What may be changed or given back, and until when. */
+export function PolicyList({ booking, elsewhere }: PolicyListProps) {
   const { t, rich } = useText(bookingTexts);
   const { policies, referenceId, status } = booking;
   return (
@@ -25,11 +28,11 @@ export function PolicyList({ booking, contactNumber, tripsLink }: PolicyListProp
         variant="stacked"
         rows={policies.map(({ code, title, text }) => ({ key: code, term: title, value: text }))}
       />
-      {status !== 'cancelled' && (
+      {elsewhere && status !== 'cancelled' && (
         <p className={styles.soft}>
           {rich('confirmed.howToCancel', {
-            trips: tripsLink(t('confirmed.trips')),
-            phone: <a href={phoneLink(contactNumber)}>{contactNumber}</a>,
+            trips: elsewhere.tripsLink(t('confirmed.trips')),
+            phone: <a href={phoneLink(elsewhere.contactNumber)}>{elsewhere.contactNumber}</a>,
             reference: referenceId,
           })}
         </p>
