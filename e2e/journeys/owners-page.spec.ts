@@ -209,7 +209,7 @@ test.describe('in English', () => {
     await page.goto('/ops');
     await page.getByLabel(/Your access token/).fill(token());
     await page.getByRole('button', { name: 'Sign in' }).click();
-    const heading = page.getByRole('heading', { level: 1, name: 'Products by market' });
+    const heading = page.getByRole('heading', { level: 2, name: 'Products by market' });
     await expect(heading).toBeVisible();
     await expectAccessible(page);
     await page.reload();
@@ -228,7 +228,7 @@ test.describe('in English', () => {
     await page.goto('/ops');
     await page.getByLabel(/Your access token/).fill(token());
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'Products by market' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Products by market' })).toBeVisible();
 
     const victim = await context.newPage();
     await victim.goto('/en');

@@ -11,7 +11,7 @@ export class OwnersPage {
     await this.page.goto('/ops');
     await this.page.getByLabel(/Tu clave de acceso/).fill(token);
     await this.page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Productos por mercado' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 2, name: 'Productos por mercado' })).toBeVisible();
   }
 
   /** At the sandbox's issuer, where the ready people are listed. */
@@ -20,7 +20,7 @@ export class OwnersPage {
     await this.page.getByRole('link', { name: /Entrar con tu cuenta|Sign in with your account/ }).click();
     await this.page.getByRole('button', { name: new RegExp(name) }).click();
     await expect(
-      this.page.getByRole('heading', { level: 1, name: /Productos por mercado|Products by market/ }),
+      this.page.getByRole('heading', { level: 2, name: /Productos por mercado|Products by market/ }),
     ).toBeVisible();
   }
 

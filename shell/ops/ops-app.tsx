@@ -16,6 +16,7 @@ import { MarketSettingsArea } from './markets/market-settings-area.tsx';
 import type { SettingsDraft } from './markets/settings-draft.ts';
 import { ProposalsArea } from './proposals/proposals-area.tsx';
 import { ProductsArea } from './products/products-area.tsx';
+import { ProductsVerdict } from './products/products-verdict.tsx';
 import { OpsContext } from './session/ops-context.ts';
 import type { ProofKeeper } from '../staff/proof.ts';
 import { SignInPage, type IssuerState } from './session/sign-in-page.tsx';
@@ -118,7 +119,10 @@ export function OpsApp({ client, proof, locale: firstLocale, issuer = NO_ISSUER,
               value={{ client, operator, isEnded: standing.kind === 'ended', say: setDone, drafts }}
             >
               <QueryClientProvider client={queries}>
-                <SectionPage section={section}>
+                <SectionPage
+                  section={section}
+                  heading={section === 'products' ? <ProductsVerdict /> : undefined}
+                >
                   {section === 'products' && <ProductsArea />}
                   {section === 'markets' && <MarketSettingsArea />}
                   {section === 'proposals' && <ProposalsArea />}

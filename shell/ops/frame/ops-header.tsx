@@ -15,7 +15,7 @@ export type OpsHeaderProps = {
   onSignOut: () => void;
 };
 
-/** Who is here, the sections, the language and the way out. */
+/** The sections, who is here, the language and the way out. */
 export function OpsHeader({ operator, section, onSection, onLocale, onSignOut }: OpsHeaderProps) {
   const { t, locale } = useText(opsTexts);
   return (
@@ -24,6 +24,21 @@ export function OpsHeader({ operator, section, onSection, onLocale, onSignOut }:
         <p className={styles.brand}>
           {t('brand')} <span>{t('title')}</span>
         </p>
+        {operator && (
+          <nav className={styles.nav} aria-label={t('nav.label')}>
+            {SECTIONS.map((name) => (
+              <button
+                key={name}
+                type="button"
+                className={styles.section}
+                aria-current={name === section ? 'page' : undefined}
+                onClick={() => onSection(name)}
+              >
+                {t(`nav.${name}`)}
+              </button>
+            ))}
+          </nav>
+        )}
         <div className={styles.tools}>
           {operator && (
             <p className={styles.operator}>
@@ -44,21 +59,6 @@ export function OpsHeader({ operator, section, onSection, onLocale, onSignOut }:
           )}
         </div>
       </div>
-      {operator && (
-        <nav className={styles.nav} aria-label={t('nav.label')}>
-          {SECTIONS.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.section}
-              aria-current={name === section ? 'page' : undefined}
-              onClick={() => onSection(name)}
-            >
-              {t(`nav.${name}`)}
-            </button>
-          ))}
-        </nav>
-      )}
     </header>
   );
 }

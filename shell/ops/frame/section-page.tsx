@@ -4,10 +4,15 @@ import { opsTexts } from '../texts.ts';
 import type { Section } from './ops-header.tsx';
 import styles from './ops-frame.module.css';
 
-export type SectionPageProps = { section: Section; children: ReactNode };
+export type SectionPageProps = {
+  section: Section;
+  /** Says more than the name of the section. */
+  heading?: ReactNode;
+  children: ReactNode;
+};
 
 /** One section: its heading takes the focus when the section is changed to. */
-export function SectionPage({ section, children }: SectionPageProps) {
+export function SectionPage({ section, heading: own, children }: SectionPageProps) {
   const { t } = useText(opsTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const name = t(`heading.${section}`);
@@ -19,7 +24,7 @@ export function SectionPage({ section, children }: SectionPageProps) {
     <main className={styles.page}>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
-          {name}
+          {own ?? name}
         </h1>
         <p className={styles.lead}>{t(`lead.${section}`)}</p>
       </div>

@@ -6,10 +6,16 @@ import { opsTexts } from '../texts.ts';
 import { marketName, shortBuild } from '../words/names.ts';
 import styles from './products.module.css';
 
-export type MarketCellProps = { remote: string; cell: OpsCell; onChoose: () => void };
+export type MarketCellProps = {
+  remote: string;
+  /** What everybody gets: only what differs from it is named. */
+  live: string | null;
+  cell: OpsCell;
+  onChoose: () => void;
+};
 
 /** One product in one market: on or off, which build, how it does. */
-export function MarketCell({ remote, cell, onChoose }: MarketCellProps) {
+export function MarketCell({ remote, live, cell, onChoose }: MarketCellProps) {
   const { t, locale, tag } = useText(opsTexts);
   const { operator } = useOps();
   const { market, state, build, pin, canary, isOwnCanary, planned, health } = cell;
@@ -28,11 +34,15 @@ export function MarketCell({ remote, cell, onChoose }: MarketCellProps) {
       <span className={styles.state}>{t(`state.${state}`)}</span>
       {state !== 'absent' && (
         <>
-          <span className={styles.build}>
-            <code>{build ? shortBuild(build) : t('nothing')}</code> {pin && t('cell.pinned')}
-          </span>
+          {(pin || build !== live) && (
+            <span className={styles.build}>
+              <code>{build ? shortBuild(build) : t('nothing')}</code> {pin && t('cell.pinned')}
+            </span>
+          )}
           {canary && isOwnCanary && (
-            <span>{t('share', { percent: canary.percent, build: shortBuild(canary.build) })}</span>
+            <span className={styles.trial}>
+              {t('share', { percent: canary.percent, build: shortBuild(canary.build) })}
+            </span>
           )}
           <span className={styles.health} title={t(`healthOf.${health.state}`, { views, faults })}>
             {t(`health.${health.state}`)}

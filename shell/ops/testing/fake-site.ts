@@ -22,7 +22,7 @@ export const MEXICO: MarketSettings = {
   phoneDeals: [{ kind: 'call', endsOn: '2027-06-30' }],
 };
 
-const cell = (market: string, own: Partial<OpsCell> = {}): OpsCell => ({
+export const cell = (market: string, own: Partial<OpsCell> = {}): OpsCell => ({
   market,
   state: 'on',
   build: 'aaaaaaaa1111',

@@ -1,3 +1,5 @@
+import type { OpsRemote } from '@travesia/contracts';
+import { inLocale } from '@travesia/domain';
 import type { Locale } from '@travesia/i18n';
 
 /** A market as people call it: its country. */
@@ -5,6 +7,10 @@ export function marketName(market: string, locale: Locale, international: string
   if (market === 'intl') return international;
   return new Intl.DisplayNames([locale], { type: 'region' }).of(market) ?? market;
 }
+
+/** A product as visitors find it in the menu; one that is in no menu has only its remote's name. */
+export const productName = ({ name, menu }: OpsRemote, locale: Locale): string =>
+  menu.map((label) => inLocale(label, locale)).join(', ') || name;
 
 const BUILD_SHOWN = 7;
 /** A build as short as people read it out. */
