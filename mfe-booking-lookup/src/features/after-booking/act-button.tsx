@@ -14,22 +14,18 @@ export type ActButtonProps = {
 export function ActButton({ icon, title, hint, onPress }: ActButtonProps) {
   const id = useId();
   return (
-    <button
-      type="button"
-      className={styles.act}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-hint`}
-      onClick={onPress}
-    >
+    <div className={styles.act}>
       {icon}
       <span>
-        <b id={`${id}-title`}>{title}</b>
+        <button type="button" className={styles.press} aria-describedby={`${id}-hint`} onClick={onPress}>
+          {title}
+        </button>
         <span id={`${id}-hint`} className={styles.hint}>
           {hint}
         </span>
       </span>
       <ChevronRightIcon aria-hidden="true" />
-    </button>
+    </div>
   );
 }
 
