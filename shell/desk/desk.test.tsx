@@ -42,30 +42,60 @@ describe('the desk', () => {
       const { user } = openDesk(desk, { locale });
       await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
       const travellers = within(await screen.findByRole('region', { name: title }));
-      expect(travellers.getByText(/lucia@example\.com · \+34600555010/)).toBeVisible();
+      expect(travellers.getByRole('link', { name: 'lucia@example.com' })).toBeVisible();
+      expect(travellers.getByRole('link', { name: '+34600555010' })).toBeVisible();
       expect(travellers.getByText(words)).toBeVisible();
       expect(travellers.getAllByRole('listitem')[0]).toHaveTextContent(flyer);
     },
   );
 
-  it('D-05: the itinerary names who flies, as the traveller reads it', async () => {
-    const [journey] = aBooking.sections;
-    if (journey?.kind !== 'journey') throw new Error('no flight is booked');
-    const segments = journey.segments.map((each) => ({ ...each, operatedBy: 'Avianca Express' }));
-    const start = { at: '2026-12-21T12:40', timeZone: 'Europe/Madrid' };
-    const title = 'Vuelo AV 27: Madrid – Bogotá';
+  it.each([
+    ['en', 'Itinerary', 'Dec 21, 2026, 12:40 PM · Operated by Avianca Express'],
+    ['es', 'Itinerario', '21 dic 2026, 12:40 · Operado por Avianca Express'],
+  ] as const)(
+    'D-05: the itinerary says when and who flies, as the traveller reads it (%s)',
+    async (locale, name, words) => {
+      const [journey] = aBooking.sections;
+      if (journey?.kind !== 'journey') throw new Error('no flight is booked');
+      const segments = journey.segments.map((each) => ({ ...each, operatedBy: 'Avianca Express' }));
+      const start = { at: '2026-12-21T12:40', timeZone: 'Europe/Madrid' };
+      const title = 'Vuelo AV 27: Madrid – Bogotá';
+      const desk = createFakeDesk();
+      desk.shown = {
+        ...aBooking,
+        sections: [{ ...journey, segments }],
+        calendar: [{ id: 'onward-1', title, place: 'Barajas (MAD)', start, end: start }],
+      };
+      const { user } = openDesk(desk, { locale });
+      await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
+      const itinerary = within(await screen.findByRole('region', { name }));
+      expect(itinerary.getByRole('listitem')).toHaveTextContent(`${title} ${words} · Boeing 787-8`);
+    },
+  );
+
+  it.each([
+    ['en', 'Money', 'charge 1'],
+    ['es', 'Dinero', 'cobro 1'],
+  ] as const)(
+    'D-05: why money moved is said in words, which payment it was behind them (%s)',
+    async (locale, name, cause) => {
+      const { user } = openDesk(createFakeDesk(), { locale });
+      await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
+      const money = within(await screen.findByRole('region', { name }));
+      expect(money.getByRole('cell', { name: cause })).toBeVisible();
+    },
+  );
+
+  it('D-05: the head says how the booking stands, what it is worth and what of it was given back', async () => {
     const desk = createFakeDesk();
-    desk.shown = {
-      ...aBooking,
-      sections: [{ ...journey, segments }],
-      calendar: [{ id: 'onward-1', title, place: 'Barajas (MAD)', start, end: start }],
-    };
+    const back = { amount: 10_050, currency: 'USD' };
+    desk.shown = { ...aBooking, refunds: [{ amount: back, at: '2026-11-23T10:00:00.000Z' }] };
     const { user } = openDesk(desk);
     await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
-    const itinerary = within(await screen.findByRole('region', { name: 'Itinerary' }));
-    expect(itinerary.getByRole('listitem')).toHaveTextContent(
-      `${title} · 2026-12-21 12:40 Europe/Madrid · Operated by Avianca Express · Boeing 787-8`,
-    );
+    const title = await screen.findByRole('heading', { level: 1, name: `SW179FQ5ZA · ${aBooking.heading}` });
+    const head = title.closest('header');
+    expect(head).toHaveTextContent(/confirmed.*Flight.*Total.*refunded: \$100\.50/);
+    await expectAccessible();
   });
 
   it('W-15: says what is wrong with the site, since when and what to do, whatever is open', async () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useText } from '@travesia/i18n';
 import { deskTexts } from '../texts.ts';
 import styles from './booking.module.css';
@@ -6,11 +6,13 @@ import styles from './booking.module.css';
 export type BookingTableProps = {
   title: string;
   head: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly ReactNode[])[];
+  /** The head of the column of amounts, which stand below one another. */
+  amounts?: string;
 };
 
 /** Lines of one kind; scrolls by itself where the screen is too narrow. */
-export function BookingTable({ title, head, rows }: BookingTableProps) {
+export function BookingTable({ title, head, rows, amounts }: BookingTableProps) {
   const { t } = useText(deskTexts);
   const id = useId();
   return (
@@ -26,7 +28,7 @@ export function BookingTable({ title, head, rows }: BookingTableProps) {
             <thead>
               <tr>
                 {head.map((name) => (
-                  <th key={name} scope="col">
+                  <th key={name} scope="col" className={name === amounts ? styles.amount : undefined}>
                     {name}
                   </th>
                 ))}
@@ -38,7 +40,9 @@ export function BookingTable({ title, head, rows }: BookingTableProps) {
                 // oxlint-disable-next-line react/no-array-index-key
                 <tr key={row}>
                   {cells.map((cell, column) => (
-                    <td key={head[column]}>{cell}</td>
+                    <td key={head[column]} className={head[column] === amounts ? styles.amount : undefined}>
+                      {cell}
+                    </td>
                   ))}
                 </tr>
               ))}

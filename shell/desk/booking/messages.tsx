@@ -2,6 +2,7 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatMoment, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
+import { classes } from '@travesia/ui/classes';
 import { focusField } from '@travesia/ui/error-summary';
 import { TextArea } from '@travesia/ui/text-field';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
@@ -47,7 +48,7 @@ export function Messages({ id }: { id: string }) {
   }
 
   return (
-    <section className={styles.section} aria-label={t('messages.title')}>
+    <section className={classes(styles.section, styles.messages)} aria-label={t('messages.title')}>
       <h2>{t('messages.title')}</h2>
       {thread.error && <DeskFaultNotice fault={thread.error} onRetry={() => void thread.refetch()} />}
       {!thread.data && !thread.error && <p role="status">{t('loading')}</p>}
