@@ -74,14 +74,15 @@ describe('the desk', () => {
   );
 
   it.each([
-    ['en', 'Money', 'charge 1'],
-    ['es', 'Dinero', 'cobro 1'],
+    ['en', 'Money', 'Flight', 'charge 1'],
+    ['es', 'Dinero', 'Vuelo', 'cobro 1'],
   ] as const)(
     'D-05: why money moved is said in words, which payment it was behind them (%s)',
-    async (locale, name, cause) => {
+    async (locale, name, part, cause) => {
       const { user } = openDesk(createFakeDesk(), { locale });
       await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
       const money = within(await screen.findByRole('region', { name }));
+      expect(money.getByRole('cell', { name: part })).toBeVisible();
       expect(money.getByRole('cell', { name: cause })).toBeVisible();
     },
   );

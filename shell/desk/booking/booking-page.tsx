@@ -4,6 +4,7 @@ import { formatMoney } from '@travesia/domain';
 import { formatMoment, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
+import { PRODUCTS } from '../products.ts';
 import { QueueItem } from '../queue/queue-item.tsx';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
@@ -51,6 +52,10 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
   const { client, may } = useDesk();
   const { data: queues } = useQuery({ queryKey: ['queues'], queryFn: client.queues });
   const { shown } = booking;
+  const partName = (part: string) => {
+    const product = PRODUCTS.find((each) => each === part);
+    return product ? t(`report.product.${product}`) : part;
+  };
   const moment = (at: string | null) => (at === null ? '–' : formatMoment(Date.parse(at), tag));
   return (
     <div className={styles.page}>
@@ -88,7 +93,7 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
             rows={booking.ledger.map((line) => [
               moment(line.at),
               t(`ledger.${line.kind}`),
-              line.part,
+              partName(line.part),
               formatMoney(line.amount, tag),
               <LedgerCause key="cause" cause={line.cause} />,
             ])}
@@ -121,7 +126,7 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
               t('column.tickets'),
             ]}
             rows={booking.orders.map((each) => [
-              each.part,
+              partName(each.part),
               [t(`order.${each.state}`), each.refusal].filter(Boolean).join(': '),
               each.locator ?? '–',
               <MachineId key="reference">

@@ -58,7 +58,13 @@ const BOOKING: DeskBooking = {
   shown: null,
   payments: [],
   ledger: [
-    { at: AT, kind: 'captured', part: '', amount: { amount: 80_241, currency: 'USD' }, cause: 'captured:1' },
+    {
+      at: AT,
+      kind: 'captured',
+      part: 'flight',
+      amount: { amount: 80_241, currency: 'USD' },
+      cause: 'captured:1',
+    },
   ],
   orders: [],
   mails: [],
