@@ -28,7 +28,7 @@ export function useAddressChoice<Choice>({ read, write }: AddressChoiceRules<Cho
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const written = useMemo(() => read(query), [read, query]);
-  // Holds until the address changes, by it or by anything else.
+  // Holds until it is written, or until the address changes by anything else.
   const [chosen, setChosen] = useState<{ choice: Choice; after: string } | null>(null);
   const unwritten = chosen?.after === search ? chosen.choice : null;
   const choice = useSame(unwritten ?? written);
@@ -40,8 +40,10 @@ export function useAddressChoice<Choice>({ read, write }: AddressChoiceRules<Cho
     [navigate, pathname, query, write],
   );
   useEffect(() => {
-    if (unwritten !== null) writeAddress(unwritten, false);
-  }, [unwritten, writeAddress]);
+    if (chosen === null) return;
+    if (chosen.after === search) writeAddress(chosen.choice, false);
+    setChosen((now) => (now === chosen ? null : now));
+  }, [chosen, search, writeAddress]);
   const choose = useCallback(
     (change: (now: Choice) => Choice, isStep = false) => {
       if (isStep) writeAddress(change(choice), true);
