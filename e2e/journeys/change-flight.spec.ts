@@ -133,7 +133,9 @@ inLanguages('es', (language) => {
     const dialog = page.getByRole('dialog', { name: words.add });
     await dialog.getByRole('button', { name: words.oneBag }).first().click({ timeout: 20_000 });
     const seats = dialog.getByRole('table').getByRole('button');
-    await seats.filter({ hasText: /^\d/ }).first().click();
+    // Each language sits elsewhere: both may buy the same flight at the same time.
+    const free = seats.filter({ hasText: /^\d/ });
+    await (language === 'es' ? free.first() : free.last()).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: words.next }).click();
     await dialog.getByRole('button', { name: words.sendCode }).click({ timeout: 20_000 });
