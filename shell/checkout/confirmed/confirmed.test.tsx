@@ -110,6 +110,19 @@ describe('the confirmation', () => {
     },
   );
 
+  it.each([
+    ['en', /^You're going to .+, Lucía\./, 'Paid and booked', 'Your trip begins'],
+    ['es', /^Te vas a .+, Lucía\./, 'Pagado y reservado', 'Empieza tu viaje'],
+  ] as const)(
+    'says where one is going, and what comes until then (%s)',
+    async (locale, going, first, last) => {
+      openCheckout({ path: PATH, server: serverWithBooking(), payment: paid, locale });
+      expect(await screen.findByText(going)).toBeVisible();
+      const life = screen.getByText(first).closest('ol');
+      expect(life?.lastElementChild).toHaveTextContent(last);
+    },
+  );
+
   it('leads to the booking on the pages of its owner', async () => {
     openCheckout({ path: PATH, server: serverWithBooking(), payment: paid });
     expect(await screen.findByRole('link', { name: 'Ver tu reserva' })).toHaveAttribute(

@@ -271,6 +271,24 @@ describe('a booking after it was made', () => {
     await waitFor(() => expect(confirmed).toMatchObject([{ quoteId: QUOTE.quoteId }]));
   });
 
+  it.each([
+    ['2026-12-03', /Your trip begins.*3 Dec|Your trip begins.*Dec 3/],
+    ['2026-12-04', null],
+  ])('M-02: on %s its life ends with the trip as long as that is ahead', async (today, last) => {
+    open({ today });
+    const life = await screen.findByRole('region', { name: 'Status' });
+    const steps = within(life).getAllByRole('listitem');
+    expect(steps).toHaveLength(progress.events.length + (last ? 1 : 0));
+    if (last) expect(steps.at(-1)).toHaveTextContent(last);
+  });
+
+  it('M-02: each act says what comes of it before anything is decided', async () => {
+    open();
+    expect(await screen.findByRole('button', { name: 'Cancel the booking' })).toHaveAccessibleDescription(
+      'You see what you get back before you decide.',
+    );
+  });
+
   it('the booking page links to my trips', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'All my trips' })).toHaveAttribute(

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { BookingTimeline, tripStart, useStartStep, type TimelineStep } from '@travesia/booking-ui/confirmed';
+import { BookingTimeline, useStartStep, type TimelineStep } from '@travesia/booking-ui/confirmed';
 import type { BookingEvent, BookingProgress, ConfirmedBooking } from '@travesia/contracts';
 import { dateOf } from '@travesia/domain';
 import { formatClock, formatDuration, formatLocalDate, useMoney, useText } from '@travesia/i18n';
@@ -112,7 +112,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
       dateTime: event.at,
     };
   });
-  if (start && dateOf(tripStart(booking) ?? '') >= today) steps.push(start);
+  if (start?.dateTime && dateOf(start.dateTime) >= today) steps.push(start);
   return (
     <>
       {!data.mayAct && <ConfirmOwner access={access} onConfirmed={focusTitle} />}

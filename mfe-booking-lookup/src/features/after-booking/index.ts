@@ -7,4 +7,4 @@ export { CodeFailure, CodeField } from './code-field.tsx';
 export { ConfirmByCode } from './confirm-by-code.tsx';
 export { useMailedCode } from './use-mailed-code.ts';
 export { progressKey } from './use-progress.ts';
-export { TripTitle } from './trip-title.tsx';
+export { TripHeading } from './trip-title.tsx';

@@ -7,18 +7,35 @@ import styles from './after-booking.module.css';
 
 export type TripTitleProps = { title: string; booking: ConfirmedBooking };
 
-/** A heading that says which trip it is about: where to, when, and its reference. */
-export function TripTitle({ title, booking }: TripTitleProps) {
+/** The day on which a trip begins, and its reference. */
+function useTripFacts(booking: ConfirmedBooking): string {
   const { numberLocale } = useRemotePage();
-  const { heading, referenceId } = booking;
-  const startsAt = tripStart(booking);
+  const start = tripStart(booking);
+  return [start && formatLocalDate(dateOf(start), numberLocale, 'medium'), booking.referenceId]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** A heading of something that is done with a trip: what, and beneath it which trip. */
+export function TripTitle({ title, booking }: TripTitleProps) {
+  const facts = useTripFacts(booking);
   return (
     <>
-      <span className={styles.eyebrow}>{title}</span> {heading}{' '}
+      {title}{' '}
       <span className={styles.trip}>
-        {startsAt && `${formatLocalDate(dateOf(startsAt), numberLocale, 'medium')} · `}
-        {referenceId}
+        {booking.heading} · {facts}
       </span>
+    </>
+  );
+}
+
+/** The heading of a trip's own page: the trip is what is large. */
+export function TripHeading({ title, booking }: TripTitleProps) {
+  const facts = useTripFacts(booking);
+  return (
+    <>
+      <span className={styles.eyebrow}>{title}</span> {booking.heading}{' '}
+      <span className={styles.trip}>{facts}</span>
     </>
   );
 }

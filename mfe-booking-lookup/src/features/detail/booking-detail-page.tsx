@@ -18,7 +18,7 @@ import { usePageHead } from '@travesia/platform/react';
 import { lookupTexts } from '../../texts.ts';
 import { useAccess } from '../../data/use-access.ts';
 import { LookupForm } from '../lookup/index.ts';
-import { BookingStatus, ShareItinerary, TripTitle } from '../after-booking/index.ts';
+import { BookingStatus, ShareItinerary, TripHeading } from '../after-booking/index.ts';
 import { BookingDetails, Invoices, OwnData } from '../details/index.ts';
 import { Messages } from '../messages/index.ts';
 import styles from './booking-detail.module.css';
@@ -45,7 +45,7 @@ export function BookingDetailPage() {
       <header className={styles.head}>
         <h1 tabIndex={-1}>
           {opened.status === 'ready' ? (
-            <TripTitle booking={opened.booking} title={t('detail.title')} />
+            <TripHeading booking={opened.booking} title={t('detail.title')} />
           ) : (
             t('detail.title')
           )}
