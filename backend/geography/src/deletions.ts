@@ -8,32 +8,34 @@ function numberOf(text: string): number {
   return hash >>> 0;
 }
 
+/** Room for the position below the number of the form: both fit into the 53 bits of a whole number. */
+const POSITIONS = 2 ** 20;
+
 /**
- * Which words become the same when one letter is left out. Two rows of numbers instead of a map of some 65,000 texts and
- * lists: the garbage collector passes them by. Texts that share a number are found together, so what is found is to be
- * held against the word.
+ * Which words become the same when one letter is left out. A sorted row of numbers instead of a map of some 65,000 texts
+ * and lists: it is sorted natively, and the garbage collector passes it by. Texts that share a number are found together,
+ * so what is found is to be held against the word.
  */
 export class Deletions {
-  readonly #forms: Uint32Array;
-  readonly #positions: Uint32Array;
+  /** The number of a form, then the position of its word. */
+  readonly #row: Float64Array;
 
   /** Words by their position. */
   constructor(words: readonly (readonly [position: number, word: string])[]) {
-    const pairs = words.flatMap(([position, word]) =>
-      withOneDeletion(word).map((form) => [numberOf(form), position] as const),
-    );
-    pairs.sort(([one, first], [other, second]) => one - other || first - second);
-    this.#forms = Uint32Array.from(pairs, ([form]) => form);
-    this.#positions = Uint32Array.from(pairs, ([, position]) => position);
+    const row: number[] = [];
+    for (const [position, word] of words) {
+      for (const form of withOneDeletion(word)) row.push(numberOf(form) * POSITIONS + position);
+    }
+    this.#row = Float64Array.from(row).sort();
   }
 
   /** Positions of the words that are perhaps one slip away. */
   near(word: string): Set<number> {
     const found = new Set<number>();
     for (const form of withOneDeletion(word)) {
-      const wanted = numberOf(form);
-      for (let at = firstNotBefore(this.#forms, wanted); this.#forms[at] === wanted; at += 1)
-        found.add(this.#positions[at] ?? 0);
+      const first = numberOf(form) * POSITIONS;
+      for (let at = firstNotBefore(this.#row, first); (this.#row[at] ?? Infinity) < first + POSITIONS; at += 1)
+        found.add((this.#row[at] ?? 0) - first);
     }
     return found;
   }
