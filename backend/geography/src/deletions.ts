@@ -34,7 +34,11 @@ export class Deletions {
     const found = new Set<number>();
     for (const form of withOneDeletion(word)) {
       const first = numberOf(form) * POSITIONS;
-      for (let at = firstNotBefore(this.#row, first); (this.#row[at] ?? Infinity) < first + POSITIONS; at += 1)
+      for (
+        let at = firstNotBefore(this.#row, first);
+        (this.#row[at] ?? Infinity) < first + POSITIONS;
+        at += 1
+      )
         found.add((this.#row[at] ?? 0) - first);
     }
     return found;
