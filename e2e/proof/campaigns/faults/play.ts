@@ -8,6 +8,7 @@ import { judgeLedgers, judgeScreen } from '../world/judge.ts';
 import { readLedgers, readOurs, type Ledgers } from '../world/ledgers.ts';
 import type { PlannedFault, TracedStep } from '../world/trace.ts';
 import { travel, waitForOutcome, type Journey, type LastScreen } from '../world/traveller.ts';
+import { letDaysPass, NOTICES_COME_WITHIN_MS } from './days.ts';
 import { settledOf } from './settled.ts';
 import type { Story } from './stories.ts';
 
@@ -40,9 +41,6 @@ const IN_FLIGHT = new Set([
 /** A refund may wait at a bank for days. */
 const CANCELLING = new Set(['cancelling', 'refunding']);
 const LOOK_EVERY_MS = 45_000;
-const REST_ROUNDS = 4;
-/** The provider writes a moment after the fact; a notice belongs to its flow. */
-const NOTICES_COME_WITHIN_MS = 450;
 
 /**
  * One booking with one fault. Three looks at the ledgers: when the traveller's screen stands still, ten minutes
@@ -84,12 +82,7 @@ export async function play(
   look(tenMinutesLater);
   violations.push(...onlyStuck(judgeLedgers(tenMinutesLater)));
 
-  const restsMs = story.after?.restsMs.filter((restMs) => restMs > 0) ?? [];
-  for (const restMs of restsMs.flatMap((each) => Array<number>(REST_ROUNDS).fill(each / REST_ROUNDS))) {
-    await installation.advance(restMs);
-    await installation.control('POST', '/work');
-    await sleep(NOTICES_COME_WITHIN_MS);
-  }
+  await letDaysPass(installation, story);
   const hasFired = trace.fired > 0;
   const steps = [...trace.steps];
   trace.begin(null);

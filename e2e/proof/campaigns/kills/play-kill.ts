@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { letDaysPass, NOTICES_COME_WITHIN_MS } from '../faults/days.ts';
 import { settledOf } from '../faults/settled.ts';
 import type { AfterStory } from '../faults/stories.ts';
 import { actAfterTicket, readBooking, watch, type AfterJourney } from '../world/after-ticket.ts';
@@ -27,8 +28,6 @@ export interface Killed {
 /** Promised: this long after a restart nothing waits for a process that is gone. */
 export const RECOVERY_MAX_MS = 30_000;
 const LOOK_EVERY_MS = 250;
-/** The provider writes a moment after the fact; what paying caused is over then. */
-const NOTICES_COME_WITHIN_MS = 450;
 /** Notices and second looks come by themselves, a little after the journey's end. */
 const UNASKED_MS = 15_000;
 /** A supplier that may have an order is given this long before it is believed that it has none. */
@@ -50,8 +49,13 @@ const PRESSES = /^(press pay|allow the change|confirm the cancellation)/;
 /** Comes by the clock, which stands still for whoever is patient. */
 const SWEEP = /^provider: list/;
 
-const isMoneyMoving = (point: KillPoint): boolean =>
-  point.where === 'inside' || SWEEP.test(point.step) || (!point.isBeforePress && PAYING.test(point.step));
+/** Of a package that is refused the other half is given up, which begins with a quote; nobody has asked for that one. */
+const GIVES_UP_HALF = /^airline: quote a cancellation/;
+
+const isMoneyMoving = ({ where, step, isBeforePress, story }: KillPoint): boolean =>
+  where === 'inside' ||
+  SWEEP.test(step) ||
+  (!isBeforePress && (PAYING.test(step) || (!story.after && GIVES_UP_HALF.test(step))));
 
 /** At rest, or in the hands of somebody who is alive: at the bank, or watched at a supplier. */
 export function isRecovered(ours: Ours, bookingId: string): boolean {
@@ -123,6 +127,12 @@ export async function playKill(
     await arm();
     after = await actAfterTicket(owner, story.after.plans);
     after = { ...after, promised: [...(before?.promised ?? []), ...after.promised] };
+    if (!hasDied) {
+      await letDaysPass(installation, story).catch((cause: unknown) => {
+        // The point lies in one of these days.
+        if (!hasDied) throw cause;
+      });
+    }
   }
   // What nobody called for in this story (a notice, a second look) may still come.
   if (!hasDied) await Promise.race([back, sleep(UNASKED_MS)]);
@@ -192,6 +202,7 @@ async function lookAround(
     await installation.control('POST', '/work');
     await installation.advance(SETTLE_MS);
   }
+  await letDaysPass(installation, point.story);
   const atRest = await readLedgers(installation);
   violations.push(...judgeLedgers(atRest), ...judgeScreen(atRest, bookingId, journey.screen));
   browser.reopen();
