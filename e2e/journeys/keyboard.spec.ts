@@ -84,16 +84,16 @@ test('search, choice and payment with the keyboard alone @core (X-13, X-14)', as
   await page.keyboard.press('Enter');
 
   await expect(billing.heading).toBeVisible({ timeout: 20_000 });
+  await typeInto(billing.cardField('cardName'), cardHolder);
+  await typeInto(billing.cardField('cardNumber'), cards.accepted);
+  await typeInto(billing.cardField('cardExpiry'), cardExpiry);
+  await typeInto(billing.cardField('cardCvc'), cardCvc);
   await billing.field('cardHolder').fill('');
   await typeInto(billing.field('cardHolder'), cardHolder);
   await typeInto(page.getByRole('combobox', { name: words.country }), 'Spain');
   await typeInto(billing.field('postCode'), billingAddress.postCode);
   await typeInto(billing.field('address'), billingAddress.address);
   await typeInto(billing.field('city'), billingAddress.city);
-  await typeInto(billing.cardField('cardName'), cardHolder);
-  await typeInto(billing.cardField('cardNumber'), cards.accepted);
-  await typeInto(billing.cardField('cardExpiry'), cardExpiry);
-  await typeInto(billing.cardField('cardCvc'), cardCvc);
   await tabTo(billing.pay);
   await page.keyboard.press('Enter');
   await expect(confirmation.heading).toBeVisible({ timeout: 40_000 });

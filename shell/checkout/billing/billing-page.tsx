@@ -44,7 +44,7 @@ export type BillingPageProps = {
   onOtherOpened: () => void;
 };
 
-/** Billing and payment method left, what is bought right; everything is saved as it is typed (F-34). */
+/** Payment method and billing left, what is bought right; everything but the card is saved as it is typed (F-34). */
 export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps) {
   const { t } = useText(checkoutTexts);
   const words = useText(bookingTexts);
@@ -110,8 +110,8 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
         fieldId: step.id,
         words: () => latestText.current(step.message),
       })),
-      ...((await billing.current?.validate()) ?? []),
       ...((await method.current?.validate()) ?? []),
+      ...((await billing.current?.validate()) ?? []),
     ];
     show(missing);
     if (missing.length > 0) return;
@@ -188,15 +188,6 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
               />
             </section>
           )}
-          <section className={frame.block} aria-labelledby={billingTitle}>
-            <h2 id={billingTitle}>{words.t('billing.title')}</h2>
-            {knownBilling && <p className={frame.soft}>{t('billing.asBefore')}</p>}
-            <RequiredNote>{words.t('form.asterisk')}</RequiredNote>
-            <BillingForm initialValues={initialValues} onChange={changeBilling} handle={billing} />
-            <SaveFailuresTold value={inTheWay !== null}>
-              <SaveMark state={snapshot.saves.billing} onRetry={() => void session.flush()} />
-            </SaveFailuresTold>
-          </section>
           {failed && staysAtCard(failed) && (
             <FailedPaymentNotice
               failed={failed}
@@ -206,6 +197,15 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
             />
           )}
           <PaymentMethod view={view} onSubmit={() => void press()} handle={method} />
+          <section className={frame.block} aria-labelledby={billingTitle}>
+            <h2 id={billingTitle}>{words.t('billing.title')}</h2>
+            {knownBilling && <p className={frame.soft}>{t('billing.asBefore')}</p>}
+            <RequiredNote>{words.t('form.asterisk')}</RequiredNote>
+            <BillingForm initialValues={initialValues} onChange={changeBilling} handle={billing} />
+            <SaveFailuresTold value={inTheWay !== null}>
+              <SaveMark state={snapshot.saves.billing} onRetry={() => void session.flush()} />
+            </SaveFailuresTold>
+          </section>
           {inTheWay && (
             <PaymentObstacleNotice
               obstacle={inTheWay}

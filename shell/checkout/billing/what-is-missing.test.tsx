@@ -12,20 +12,20 @@ describe('what is still missing', () => {
       'es',
       'Antes de pagar falta:',
       [
+        'Completa los datos de la tarjeta.',
         'Escribe el código postal.',
         'Escribe la dirección.',
         'Escribe la ciudad o localidad.',
-        'Completa los datos de la tarjeta.',
       ],
     ],
     [
       'en',
       'To pay, please complete:',
       [
+        'Complete the card details.',
         'Enter the postal code.',
         'Enter the address.',
         'Enter the town or city.',
-        'Complete the card details.',
       ],
     ],
   ] as const)(
@@ -41,7 +41,8 @@ describe('what is still missing', () => {
         .getAllByRole('link')
         .map((link) => link.textContent);
       expect(links).toEqual(items);
-      await waitFor(() => expect(screen.getByLabelText(/Código postal|Postal code/)).toHaveFocus());
+      await waitFor(() => expect(screen.getByTitle(/Datos de la tarjeta|Card details/)).toHaveFocus());
+      expect(card.heard).toContainEqual({ type: 'travesia-card-submit@1' });
       expect(screen.getByLabelText(/Código postal|Postal code/)).toBeInvalid();
       expect(server.callsOf(PAY)).toHaveLength(0);
       await expectAccessible();
