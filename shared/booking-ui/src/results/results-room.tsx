@@ -68,10 +68,12 @@ export function ResultsRoom({
         </aside>
         <section className={styles.list} aria-labelledby={RESULTS_HEADING_ID}>
           <div className={styles.listHead}>
-            <h2 id={RESULTS_HEADING_ID} ref={headingRef} tabIndex={-1}>
-              {heading ?? count}
-            </h2>
-            {heading && <p className={styles.soft}>{count}</p>}
+            <div className={styles.listWords}>
+              <h2 id={RESULTS_HEADING_ID} ref={headingRef} tabIndex={-1}>
+                {heading ?? count}
+              </h2>
+              {heading && <p className={styles.soft}>{count}</p>}
+            </div>
             {atHeading}
           </div>
           <div className={styles.tools} data-one-line={oneLine ? '' : undefined}>

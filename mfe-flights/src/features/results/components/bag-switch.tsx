@@ -23,7 +23,7 @@ export const BagSwitch = memo(function BagSwitch({ bags, onChange }: BagSwitchPr
       <ToggleChip
         pressed={isOn}
         onPressedChange={turn}
-        // Its short text begins the same.
+        // Its short text is a part of it.
         aria-label={t('bags.with')}
       >
         <LuggageIcon aria-hidden="true" />

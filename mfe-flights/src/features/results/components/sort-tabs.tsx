@@ -5,6 +5,7 @@ import type { Sort } from '@travesia/domain';
 import { formatDuration, useShownMoney, useText } from '@travesia/i18n';
 import type { SortTop } from '../model/results-list.ts';
 import { resultsTexts } from '../texts.ts';
+import styles from './sort-tabs.module.css';
 
 export type SortTabsProps = {
   tops: readonly SortTop[];
@@ -23,15 +24,19 @@ export const SortTabs = memo(function SortTabs({ tops, sort, currency, onSort }:
       label={t('sort.label')}
       group="results-sort"
       panelId="results-tickets"
+      className={styles.tabs}
       tabs={tops.map(({ sort: name, top }) => ({
         id: name,
         label: t(`sort.${name}`),
-        detail: top
-          ? t('sort.detail', {
-              price: money({ amount: top.priceMinor, currency }),
-              duration: formatDuration(top.durationMinutes, locale),
-            })
-          : t('sort.nothing'),
+        detail: top ? (
+          <>
+            {money({ amount: top.priceMinor, currency })}
+            <span className={styles.between}> · </span>
+            <span className={styles.duration}>{formatDuration(top.durationMinutes, locale)}</span>
+          </>
+        ) : (
+          t('sort.nothing')
+        ),
       }))}
       selected={shown}
       onSelect={choose}
