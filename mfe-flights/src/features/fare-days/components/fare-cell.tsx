@@ -17,6 +17,9 @@ export type FareCellProps = PriceLevel &
     tabIndex?: number;
   };
 
+/** The currency goes below the amount where both are wider than a day. */
+const breakable = (price: string) => price.replaceAll('\u00A0', ' ');
+
 /** One day: a link to its flights, with the price that was seen. */
 export function FareCell({ heat, isLowest, heading, to, tabIndex, ...shown }: FareCellProps) {
   const { fare, price, isCurrent, isSettled } = shown;
@@ -28,6 +31,8 @@ export function FareCell({ heat, isLowest, heading, to, tabIndex, ...shown }: Fa
   const day = [fare.departureDate, fare.returnDate]
     .flatMap((date) => (date === null ? [] : [formatLocalDate(date, tag, 'medium')]))
     .join(' – ');
+  // Where no price is known the note says it, once.
+  const isOpenOnly = !price && !isCurrent && ['unknown', 'failed', 'old'].includes(state);
   // A table has room for little; the words are read aloud.
   const inTable = () => {
     if (price) return wholePrice(price, format);
@@ -46,7 +51,11 @@ export function FareCell({ heat, isLowest, heading, to, tabIndex, ...shown }: Fa
       {heading ? (
         <>
           <span className={styles.name}>{heading} </span>
-          <span className={styles.price}>{words} </span>
+          {isOpenOnly ? (
+            <VisuallyHidden>{words} </VisuallyHidden>
+          ) : (
+            <span className={price ? styles.price : styles.note}>{breakable(words)} </span>
+          )}
         </>
       ) : (
         <span className={styles.price} aria-hidden="true">
@@ -55,7 +64,7 @@ export function FareCell({ heat, isLowest, heading, to, tabIndex, ...shown }: Fa
       )}
       <span className={styles.note}>
         {isLowest && <span className={styles.lowest}>{t('lowest')} </span>}
-        {heading && <span>{note} </span>}
+        {heading && (isCurrent ? <VisuallyHidden>{note} </VisuallyHidden> : <span>{note} </span>)}
       </span>
       <VisuallyHidden>
         {[

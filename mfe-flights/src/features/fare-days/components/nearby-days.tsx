@@ -4,7 +4,6 @@ import { formatDateRange, formatLocalDate, useShownMoney, useText } from '@trave
 import { useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
 import { Button, buttonClass } from '@travesia/ui/button';
-import { BellIcon, CalendarIcon } from '@travesia/ui/icon';
 import { ROUND_TRIP, type FlightSearch } from '../../search/model/flight-search.ts';
 import { withDates } from '../../search/model/search-dates.ts';
 import { useCurrentInView } from '../hooks/use-current-in-view.ts';
@@ -90,22 +89,21 @@ export function NearbyDays({
             </li>
           ))}
         </ol>
+      </div>
+      <div className={styles.links}>
         <MissingFares fares={fares} days={others.map(fares.dayOf)}>
           {search.tripType === ROUND_TRIP ? (
             <Button size="small" onClick={() => setTableOpen(true)}>
-              <CalendarIcon aria-hidden="true" />
               {t('all')}
             </Button>
           ) : (
             <Link to={calendarAddress(search)} className={buttonClass({ size: 'small' })}>
-              <CalendarIcon aria-hidden="true" />
               {t('page.name')}
             </Link>
           )}
           {lowestWithoutBag && (
-            <Button size="small" className={styles.alert} onClick={() => setAlertOpen(true)}>
-              <BellIcon aria-hidden="true" />
-              <span>{t('alert.open')}</span>
+            <Button size="small" onClick={() => setAlertOpen(true)}>
+              {t('alert.open')}
             </Button>
           )}
         </MissingFares>
