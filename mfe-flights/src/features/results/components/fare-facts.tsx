@@ -27,41 +27,45 @@ export function FareFacts({ offer, fares = [], bags, warnings = [] }: FareFactsP
   const instead = refundableInstead(offer, fares);
 
   return (
-    <ul role="list" className={styles.facts}>
-      <li data-none={cabinBags === 0 ? '' : undefined}>
-        <CabinBagIcon aria-hidden="true" />
-        {/* One cabin bag is the rule: in a narrow line its sign says so. */}
-        <span className={cabinBags === 1 ? styles.usual : undefined}>
-          {t('ticket.cabinBag', { count: cabinBags })}
-        </span>
-      </li>
-      <li data-none={checkedBags === 0 && !bag ? '' : undefined}>
-        <LuggageIcon aria-hidden="true" />
-        {bag === null
-          ? t('bags.unknown')
-          : bag
-            ? t('bags.added', { price: money({ amount: bag, currency: offer.price.intTotal.currency }) })
-            : checkedBags > 0
-              ? t('ticket.checkedBag', { count: checkedBags })
-              : t(canBuyChecked ? 'ticket.checkedBuy' : 'ticket.checkedNone')}
-      </li>
-      <li data-good={refundable && !hasRefundFee ? '' : undefined}>
-        {instead
-          ? t('ticket.refundableFrom', { price: money(instead.price.intTotal) })
-          : t(
-              hasRefundFee
-                ? 'ticket.refundableFee'
-                : refundable
-                  ? 'ticket.refundable'
-                  : 'ticket.nonRefundable',
-            )}
-      </li>
-      {penaltyFree && <li data-good="">{t('ticket.noPenalty')}</li>}
-      {warnings.map((warning) => (
-        <li key={warning} data-warning="">
-          {warning}
+    <div className={styles.facts}>
+      <ul role="list" className={styles.bags}>
+        <li data-none={cabinBags === 0 ? '' : undefined}>
+          <CabinBagIcon aria-hidden="true" />
+          {/* One cabin bag is the rule: in a narrow line its sign says so. */}
+          <span className={cabinBags === 1 ? styles.usual : undefined}>
+            {t('ticket.cabinBag', { count: cabinBags })}
+          </span>
         </li>
-      ))}
-    </ul>
+        <li data-none={checkedBags === 0 && !bag ? '' : undefined}>
+          <LuggageIcon aria-hidden="true" />
+          {bag === null
+            ? t('bags.unknown')
+            : bag
+              ? t('bags.added', { price: money({ amount: bag, currency: offer.price.intTotal.currency }) })
+              : checkedBags > 0
+                ? t('ticket.checkedBag', { count: checkedBags })
+                : t(canBuyChecked ? 'ticket.checkedBuy' : 'ticket.checkedNone')}
+        </li>
+      </ul>
+      <ul role="list" className={styles.conditions}>
+        <li data-good={refundable && !hasRefundFee ? '' : undefined}>
+          {instead
+            ? t('ticket.refundableFrom', { price: money(instead.price.intTotal) })
+            : t(
+                hasRefundFee
+                  ? 'ticket.refundableFee'
+                  : refundable
+                    ? 'ticket.refundable'
+                    : 'ticket.nonRefundable',
+              )}
+        </li>
+        {penaltyFree && <li data-good="">{t('ticket.noPenalty')}</li>}
+        {warnings.map((warning) => (
+          <li key={warning} data-warning="">
+            {warning}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -5,17 +5,29 @@ import type { OfferJourney } from '../../../offers/journeys-of.ts';
 import { resultsTexts } from '../texts.ts';
 import styles from './offer-line.module.css';
 
+/** The half of the day in small: the figures are what is compared. */
+function Clock({ at }: { at: string }) {
+  const { tag } = useText(resultsTexts);
+  const [figures = '', half] = formatLocalTime(at, tag).split(/(?=\s[AP]M$)/);
+  return (
+    <time dateTime={at}>
+      {figures}
+      {half && <span className={styles.half}>{half}</span>}
+    </time>
+  );
+}
+
 /** When it leaves and arrives by the clocks of the airports; another day of arrival is marked (F-19). */
 export function JourneyTimes({ journey }: { journey: OfferJourney }) {
-  const { t, tag } = useText(resultsTexts);
+  const { t } = useText(resultsTexts);
   const departureAt = journey.segments[0]?.departureAt ?? '';
   const arrivalAt = journey.segments.at(-1)?.arrivalAt ?? '';
   const days = daysBetween(dateOf(departureAt), dateOf(arrivalAt));
   return (
     <p className={styles.times}>
-      <time dateTime={departureAt}>{formatLocalTime(departureAt, tag)}</time>
+      <Clock at={departureAt} />
       <span className={styles.dash}> – </span>
-      <time dateTime={arrivalAt}>{formatLocalTime(arrivalAt, tag)}</time>
+      <Clock at={arrivalAt} />
       {days !== 0 && (
         <sup className={styles.delta}>
           <span aria-hidden="true">{formatDayDelta(departureAt, arrivalAt)}</span>

@@ -33,7 +33,7 @@ export function PinnedJourney({ journey, onChange }: PinnedJourneyProps) {
             formatDuration(journey.durationInMinutes, locale),
             stops === 0 ? t('ticket.direct') : t('ticket.stops', { count: stops }),
             first.carrierName,
-          ].join(' · ')}
+          ].join('\u00A0· ')}
         </p>
       </div>
       <div className={styles.stub}>
