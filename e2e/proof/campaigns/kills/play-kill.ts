@@ -52,10 +52,11 @@ const SWEEP = /^provider: list/;
 /** Of a package that is refused the other half is given up, which begins with a quote; nobody has asked for that one. */
 const GIVES_UP_HALF = /^airline: quote a cancellation/;
 
-const isMoneyMoving = ({ where, step, isBeforePress, story }: KillPoint): boolean =>
-  where === 'inside' ||
-  SWEEP.test(step) ||
-  (!isBeforePress && (PAYING.test(step) || (!story.after && GIVES_UP_HALF.test(step))));
+const isMoneyMoving = (point: KillPoint): boolean =>
+  point.where === 'inside' ||
+  SWEEP.test(point.step) ||
+  (!point.isBeforePress &&
+    (PAYING.test(point.step) || (!point.story.after && GIVES_UP_HALF.test(point.step))));
 
 /** At rest, or in the hands of somebody who is alive: at the bank, or watched at a supplier. */
 export function isRecovered(ours: Ours, bookingId: string): boolean {
