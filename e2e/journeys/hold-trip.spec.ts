@@ -10,6 +10,7 @@ import { expect, test as base } from '../support/test.ts';
 
 const WORDS = {
   es: {
+    other: /^Aparta el viaje y paga hasta/,
     hold: /^Apartar hasta el /,
     fixed: /El precio queda fijo hasta el/,
     notFixed: /No se apartan asientos numerados ni maletas/,
@@ -28,6 +29,7 @@ const WORDS = {
     overText: /El plazo para pagar terminó/,
   },
   en: {
+    other: /^Hold the trip and pay until/,
     hold: /^Hold until /,
     fixed: /Held: the price, until/,
     notFixed: /Not held: specific seats and bags/,
@@ -54,8 +56,9 @@ const emailOf = (language: string) => `apartado.${language}@example.com`;
 async function holdIt(journey: Journey, page: Page, language: 'es' | 'en', to: string) {
   const said = WORDS[language];
   await journey.toPayment({ to }, lucia, emailOf(language));
+  await page.getByText(said.other).click({ timeout: 20_000 });
   const hold = page.getByRole('button', { name: said.hold });
-  await expect(hold).toBeVisible({ timeout: 20_000 });
+  await expect(hold).toBeVisible();
   await expect(page.getByText(said.fixed)).toBeVisible();
   await expect(page.getByText(said.notFixed)).toBeVisible();
   await expectAccessible(page);

@@ -188,6 +188,9 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
               />
             </section>
           )}
+          {!isHeld && view.hold && missingEarlierSteps(view).length === 0 && (
+            <HoldOffer view={view} hold={view.hold} />
+          )}
           {failed && staysAtCard(failed) && (
             <FailedPaymentNotice
               failed={failed}
@@ -229,9 +232,6 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
           )}
           <OrderLateArrival view={view} />
           <PayArea view={view} isPaying={isPaying} isBlocked={inTheWay?.kind === 'price-changed'} />
-          {!isHeld && view.hold && missingEarlierSteps(view).length === 0 && (
-            <HoldOffer view={view} hold={view.hold} />
-          )}
         </form>
         <OrderAside view={view} />
       </div>

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { failureCode } from '@travesia/api-client';
 import { HoldTripReplySchema, type OrderView } from '@travesia/contracts';
-import { frameStyles as frame } from '@travesia/booking-ui/frame';
 import { errorText, useText } from '@travesia/i18n';
 import { Button, STEADY_PRESS } from '@travesia/ui/button';
+import { Disclosure } from '@travesia/ui/disclosure';
 import { Notice } from '@travesia/ui/notice';
 import { useCheckout } from '../services/checkout-services.ts';
 import { checkoutTexts } from '../texts.ts';
@@ -16,7 +16,6 @@ export function HoldOffer({ view, hold }: HoldOfferProps) {
   const { t, locale } = useText(checkoutTexts);
   const { calls, session } = useCheckout();
   const momentOf = useMoment();
-  const title = useId();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const time = momentOf(hold.payUntil);
@@ -36,36 +35,39 @@ export function HoldOffer({ view, hold }: HoldOfferProps) {
     setBusy(false);
   }
 
+  const hasFailed = view.state === 'priced' && hold.failure && !failed;
   return (
-    <section className={frame.block} aria-labelledby={title}>
-      <h2 id={title}>{t('hold.title', { time })}</h2>
-      {hold.refusal ? (
-        <p>{t('hold.extras')}</p>
-      ) : (
-        <>
-          <p>{t('hold.lead')}</p>
-          <HoldTerms hold={hold} />
-          {view.state === 'priced' && hold.failure && !failed && (
-            <Notice tone="attention" announce="polite">
-              {t('hold.failed')}
-            </Notice>
-          )}
-          {failed && (
-            <Notice tone="error">
-              {failed === 'change_refused' ? t('hold.failed') : errorText(failed, locale)}
-            </Notice>
-          )}
-          <p>
-            <Button
-              {...STEADY_PRESS}
-              pending={isBusy}
-              pendingText={t('hold.pressing')}
-              onClick={() => void press()}
-            >
-              {t('hold.press', { time })}
-            </Button>
-          </p>
-        </>
+    <section>
+      {/* Most people came to pay: the other way is one line until it is asked for. */}
+      <Disclosure title={t('hold.title', { time })} aside={t('hold.nothingToday')}>
+        {hold.refusal ? (
+          <p>{t('hold.extras')}</p>
+        ) : (
+          <>
+            <p>{t('hold.lead')}</p>
+            <HoldTerms hold={hold} />
+            <p>
+              <Button
+                {...STEADY_PRESS}
+                pending={isBusy}
+                pendingText={t('hold.pressing')}
+                onClick={() => void press()}
+              >
+                {t('hold.press', { time })}
+              </Button>
+            </p>
+          </>
+        )}
+      </Disclosure>
+      {hasFailed && (
+        <Notice tone="attention" announce="polite">
+          {t('hold.failed')}
+        </Notice>
+      )}
+      {failed && (
+        <Notice tone="error">
+          {failed === 'change_refused' ? t('hold.failed') : errorText(failed, locale)}
+        </Notice>
       )}
     </section>
   );

@@ -25,6 +25,9 @@ function open(order: Partial<OrderView>, locale: 'es' | 'en' = 'es') {
   return { server, ...page };
 }
 
+/** The other way than paying is one line until it is pressed. */
+const openHold = async (user: ReturnType<typeof open>['user']) =>
+  user.click(await screen.findByText(/^(Aparta el viaje y paga|Hold the trip and pay)/));
 const holdButton = () => screen.findByRole('button', { name: /^(Apartar hasta el|Hold until) / });
 
 describe('a trip that can be held (Q-12)', () => {
@@ -36,6 +39,7 @@ describe('a trip that can be held (Q-12)', () => {
     async (locale, fixed, open_) => {
       const { server, user } = open({ hold }, locale);
       server.answer(HOLD, data({ state: 'held' }));
+      await openHold(user);
       const button = await holdButton();
       expect(screen.getByText(fixed)).toBeVisible();
       expect(screen.getByText(open_)).toBeVisible();
@@ -56,7 +60,8 @@ describe('a trip that can be held (Q-12)', () => {
   });
 
   it('Q-12: bags and seats are in the way, and that is said', async () => {
-    open({ hold: { ...hold, refusal: 'extras' } });
+    const { user } = open({ hold: { ...hold, refusal: 'extras' } });
+    await openHold(user);
     expect(
       await screen.findByText(/Las maletas y los asientos que elegiste no se pueden apartar/),
     ).toBeVisible();
@@ -66,6 +71,7 @@ describe('a trip that can be held (Q-12)', () => {
   it('Q-12: a refusal says that nothing was charged, and the trip can be paid', async () => {
     const { server, user } = open({ hold });
     server.answer(HOLD, failure(409, 'change_refused'));
+    await openHold(user);
     await user.click(await holdButton());
     expect(
       await screen.findByText(/no ha podido apartar el viaje. No se ha hecho ningún cargo/),

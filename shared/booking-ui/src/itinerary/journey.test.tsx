@@ -57,6 +57,7 @@ describe('F-18: one direction of an itinerary', () => {
     expect(screen.getByText(/December 10, 2026/)).toBeVisible();
     expect(screen.getByText(/^Direct · 8h 15m$/)).toBeVisible();
     expect(screen.getByText('MAD')).toBeVisible();
+    expect(screen.getByText('Iberia IB 6251', { selector: 'p' })).toBeVisible();
     expect(screen.queryByLabelText(/Arrives next day/)).toBeNull();
     await expectAccessible();
   });
@@ -86,7 +87,8 @@ describe('F-18: one direction of an itinerary', () => {
     await openFlights(
       journey([segment(MAD, JFK, connection), segment(LGA, LIM, { departureAt: '2026-12-10T21:10' })]),
     );
-    expect(screen.getByText(/^1 stop · /)).toBeVisible();
+    expect(screen.getByText(/^1 stop, New York · /)).toBeVisible();
+    expect(screen.getByText('Iberia IB 6251 · IB 6251')).toBeVisible();
     expect(flights()).toHaveLength(2);
     expect(flights()[0]).toHaveTextContent(/2h 30m connection in New York/);
     expect(screen.getByText('You change airports: you leave from LaGuardia (LGA)')).toBeVisible();

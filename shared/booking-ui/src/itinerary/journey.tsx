@@ -16,6 +16,16 @@ export type JourneyProps = {
   headingLevel?: 2 | 3;
 };
 
+/** Which flights these are, each airline by its name once: "Iberia IB 213 · IB 6501 · Avianca AV 19". */
+function flightNames({ segments }: JourneySection): string {
+  return segments
+    .map(({ carrierName, carrierCode, flightNumber }, at) => {
+      const isNamed = segments[at - 1]?.carrierName === carrierName;
+      return [!isNamed && carrierName, carrierCode, flightNumber].filter(Boolean).join(' ');
+    })
+    .join(' · ');
+}
+
 /** One direction of an itinerary, set like a timetable; all times are the airports' own (X-03). */
 export function Journey({ journey, addedBags, headingLevel = 3 }: JourneyProps) {
   const { t, locale, tag } = useText(bookingTexts);
@@ -24,6 +34,7 @@ export function Journey({ journey, addedBags, headingLevel = 3 }: JourneyProps) 
   const last = journey.segments.at(-1);
   if (!first || !last) return null;
   const dayDelta = formatDayDelta(first.departureAt, last.arrivalAt);
+  const stops = journey.segments.slice(0, -1).map(({ to }) => to.cityName);
 
   return (
     <section className={styles.journey}>
@@ -37,7 +48,10 @@ export function Journey({ journey, addedBags, headingLevel = 3 }: JourneyProps) 
           <span className={styles.code}>{first.from.code}</span>
         </span>
         <span className={styles.line}>
-          {journey.stops === 0 ? t('itinerary.direct') : t('itinerary.stops', { count: journey.stops })}
+          {[
+            journey.stops === 0 ? t('itinerary.direct') : t('itinerary.stops', { count: journey.stops }),
+            ...stops,
+          ].join(', ')}
           {' · '}
           {formatDuration(journey.durationInMinutes, locale)}
         </span>
@@ -49,6 +63,7 @@ export function Journey({ journey, addedBags, headingLevel = 3 }: JourneyProps) 
           <span className={styles.code}>{last.to.code}</span>
         </span>
       </p>
+      <p className={styles.note}>{flightNames(journey)}</p>
       <JourneyBags journey={journey} addedBags={addedBags} />
       <Disclosure bare title={t('itinerary.details')}>
         <Segments journey={journey} />
