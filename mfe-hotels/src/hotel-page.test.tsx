@@ -152,16 +152,25 @@ describe('a hotel that is opened', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Hotel Sol' })).toBeVisible();
     expect(screen.getByRole('img', { name: '4 estrellas' })).toBeVisible();
-    expect(screen.getByText(/8,6 sobre 10 · 1\.203 opiniones/)).toBeVisible();
+    expect(screen.getByText('sobre 10 · 1.203 opiniones')).toHaveTextContent('8,6 sobre 10');
     expect(screen.getByText('Calle Mayor 1, 28013, Madrid, España')).toBeVisible();
     expect(screen.getByText('Entrada desde las 15:00 · Salida hasta las 11:00')).toBeVisible();
     expect(screen.getByText(/se muestra una ilustración/)).toBeVisible();
-    const facilities = within(screen.getByRole('list', { name: 'Servicios' })).getAllByRole('listitem');
+    const facilities = within(screen.getByRole('list', { name: 'Servicios y comodidades' })).getAllByRole('listitem');
     expect(facilities.map(({ textContent }) => textContent)).toEqual(['Piscina', 'Wifi']);
     expect(screen.getByText('A quiet house.')).toHaveAttribute('lang', 'en');
     expect(screen.getByRole('region', { name: 'Comer y beber' })).toHaveTextContent('Cocina casera');
     expect(screen.queryByRole('heading', { name: 'Otros servicios' })).not.toBeInTheDocument();
     expect(asked).toEqual(['?startDate=2026-12-01&endDate=2026-12-04&rooms=2']);
+  });
+
+  it('a map shows where it is by the coast, and its distance stands below', async () => {
+    house = houseReply();
+    house.meta.coast = 'M-20 -20l25 0 0 40-25 0z';
+    open();
+    const location = within(await screen.findByRole('region', { name: 'Ubicación' }));
+    expect(location.getByRole('img', { name: 'Mapa de dónde está Hotel Sol' })).toBeVisible();
+    expect(location.getByText(/^A .* km del centro de Madrid$/)).toBeVisible();
   });
 
   it('other nights stay in the house; another place is another list', async () => {
@@ -234,6 +243,30 @@ describe('rooms and their rates', () => {
     expect(breakfast).not.toHaveTextContent('Quedan');
   });
 
+  it('a rule is told once: for the house, for a room, or beside the one rate that has it', async () => {
+    const rule = (title: string) => ({ title, text: `${title}: así es.`, language: 'es' });
+    const [id, balcony, deposit] = [rule('Identificación'), rule('Balcón'), rule('Depósito')] as const;
+    house = houseReply({
+      rooms: [
+        room('double', [
+          rate({ rateKey: 'rate_1', total: 60_000, conditions: [id, balcony] }),
+          rate({ rateKey: 'rate_2', total: 69_000, conditions: [id, balcony, deposit] }),
+        ]),
+        room('suite', [rate({ rateKey: 'rate_3', total: 90_000, conditions: [id] })], { roomType: 'Suite' }),
+      ],
+    });
+    open();
+    const rules = await screen.findByRole('region', { name: 'Normas para todas las habitaciones' });
+    expect(rules).toHaveTextContent('Identificación: así es.');
+    const double = screen.getByRole('region', { name: 'Doble' });
+    expect(within(double).getAllByText('Balcón: así es.')).toHaveLength(1);
+    expect(double).not.toHaveTextContent('Identificación');
+    const [plain, withDeposit] = rates();
+    expect(plain).not.toHaveTextContent('Depósito');
+    expect(withDeposit).toHaveTextContent('Depósito: así es.');
+    expect(screen.getAllByText('Identificación: así es.')).toHaveLength(1);
+  });
+
   const THREE_WAYS = () =>
     houseReply({
       rooms: [
@@ -248,14 +281,18 @@ describe('rooms and their rates', () => {
   it('Q-16: rates can be kept to meals or to free cancellation; what would leave none cannot be ticked', async () => {
     house = THREE_WAYS();
     const { user, path } = open();
-    const free = await screen.findByRole('checkbox', { name: /^Cancelación gratuita 750,00\sUS\$ 1$/ });
+    const free = await screen.findByRole('checkbox', {
+      name: /^Cancelación gratuita desde 750,00\sUS\$ 1 tarifa$/,
+    });
     await user.click(free);
     expect(path()).toContain('free=1');
     expect(rates()).toHaveLength(1);
     expect(rates()[0]).toHaveTextContent('750,00 US$');
     expect(screen.getByRole('checkbox', { name: /^Desayuno incluido/ })).toBeDisabled();
     await user.click(free);
-    await user.click(screen.getByRole('checkbox', { name: /^Desayuno incluido 690,00\sUS\$ 1$/ }));
+    await user.click(
+      screen.getByRole('checkbox', { name: /^Desayuno incluido desde 690,00\sUS\$ 1 tarifa$/ }),
+    );
     expect(path()).toMatch(/meals=breakfast$/);
     expect(rates()[0]).toHaveTextContent('690,00 US$');
   });

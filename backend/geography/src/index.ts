@@ -24,7 +24,7 @@ export {
 export { countryName } from './country-names.ts';
 export { fold } from './fold.ts';
 export { isLand } from './is-land.ts';
-export { landAround } from './land.ts';
+export { coastAround, landAround } from './land.ts';
 export {
   prepareSuggestions,
   suggestAirports,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findCity } from './cities.ts';
 import { isLand } from './is-land.ts';
-import { landAround } from './land.ts';
+import { coastAround, landAround } from './land.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -61,6 +61,16 @@ describe('the land around a city', () => {
   it('is nothing in the middle of an ocean', () => {
     expect(landAround({ lat: -40, lon: -120 }, 400)).toBe('');
   });
+});
+
+it.each([
+  ['Barcelona', 41.39, 2.17, 'string'],
+  ['Madrid, all land', 40.42, -3.7, 'object'],
+  ['the middle of an ocean', -40, -120, 'object'],
+] as const)('a map of %s is worth drawing where it has a coast', (_name, lat, lon, kind) => {
+  const coast = coastAround({ lat, lon });
+  expect(typeof coast).toBe(kind);
+  if (coast !== null) expect(coast).toBe(landAround({ lat, lon }, 20));
 });
 
 it.each([

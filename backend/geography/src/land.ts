@@ -112,15 +112,28 @@ function pathOf(points: readonly PlanePoint[]): string {
   return `M${text(first.x)} ${text(first.y)}l${joined}z`;
 }
 
+function piecesAround(place: GeoPoint, reachKm: number): PlanePoint[][] {
+  return coasts()
+    .flatMap((coast) => near(coast, place, reachKm))
+    .map((points) => thinOut(cutToSquare(points, reachKm), reachKm))
+    .filter((points) => points.length > 2 && isSeen(points));
+}
+
 /**
  * The land around a place as an SVG path in kilometres east and south of it, cut to a square of that reach;
  * close near the middle, plainer farther off. Empty where there is only sea.
  */
 export function landAround(place: GeoPoint, reachKm: number): string {
-  return coasts()
-    .flatMap((coast) => near(coast, place, reachKm))
-    .map((points) => thinOut(cutToSquare(points, reachKm), reachKm))
-    .filter((points) => points.length > 2 && isSeen(points))
-    .map(pathOf)
-    .join('');
+  return piecesAround(place, reachKm).map(pathOf).join('');
+}
+
+/** How far the land of a small map goes, and within what a coast is not at its very edge. */
+const SMALL_MAP_KM = 20;
+const COAST_SEEN_KM = 8;
+
+/** The land of a small map around a place; null where no coast would be seen on it. */
+export function coastAround(place: GeoPoint): string | null {
+  const pieces = piecesAround(place, SMALL_MAP_KM);
+  const isCoastSeen = pieces.flat().some(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)) < COAST_SEEN_KM);
+  return isCoastSeen ? pieces.map(pathOf).join('') : null;
 }

@@ -77,7 +77,7 @@ export function houseReply(rest: Partial<HotelReply['data']> = {}): HotelReply {
       description: { text: null, sections: [] },
       ...rest,
     },
-    meta: { currency: 'USD', stay: STAY, expiresAt: '2026-11-21T12:30:00Z' },
+    meta: { currency: 'USD', stay: STAY, expiresAt: '2026-11-21T12:30:00Z', coast: null },
   };
 }
 

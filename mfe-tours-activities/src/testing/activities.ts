@@ -186,6 +186,7 @@ export function opened(change: Partial<ActivityReply['data']> = {}): ActivityRep
       paxes: [{ age: 30 }, { age: 30 }],
       language: 'es',
       expiresAt: '2026-11-21T12:30:00Z',
+      coast: null,
     },
   };
 }

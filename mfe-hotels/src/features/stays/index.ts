@@ -1,6 +1,7 @@
 export { BoardWords } from './components/board-words.tsx';
 export { rateQueryKey, validateRate } from './api/validate-rate.ts';
 export { HotelPhoto } from './components/hotel-photo.tsx';
+export { ReviewScore } from './components/review-score.tsx';
 export { Stars } from './components/stars.tsx';
 export { StayPrice } from './components/stay-price.tsx';
 export { savedHotel } from './model/saved-hotel.ts';

@@ -8,6 +8,8 @@ export type FilterTickProps<Group extends string, Value extends string> = {
   hint?: string | undefined;
   /** Results that it would leave. */
   count: number;
+  /** Where the number alone would not say of what. */
+  countWords?: string | undefined;
   /** Best price of those, in words. */
   price?: string | undefined;
   isSelected: boolean;
@@ -21,6 +23,7 @@ function Tick<Group extends string, Value extends string>({
   label,
   hint,
   count,
+  countWords = String(count),
   price,
   isSelected,
   group,
@@ -40,7 +43,7 @@ function Tick<Group extends string, Value extends string>({
         )
       }
       hint={hint}
-      aside={String(count)}
+      aside={countWords}
       checked={isTicked}
       disabled={count === 0 && !isTicked}
       onChange={() => tick(!isTicked)}

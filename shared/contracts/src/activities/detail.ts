@@ -157,6 +157,8 @@ export const ActivityReplySchema = object({
     paxes: array(object({ age: number() })),
     language: string(),
     expiresAt: string(),
+    /** Land around the meeting point, a path in kilometres east and south of it; null where no coast is near. */
+    coast: optional(nullable(string()), null),
   }),
 });
 export type ActivityReply = InferOutput<typeof ActivityReplySchema>;

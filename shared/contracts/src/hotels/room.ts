@@ -120,7 +120,13 @@ export const HotelReplySchema = object({
     rooms: array(RoomSchema),
     description: HotelDescriptionSchema,
   }),
-  meta: object({ currency: string(), stay: StaySchema, expiresAt: string() }),
+  meta: object({
+    currency: string(),
+    stay: StaySchema,
+    expiresAt: string(),
+    /** Land around the hotel, a path in kilometres east and south of it; null where no coast is near. */
+    coast: optional(nullable(string()), null),
+  }),
 });
 export type HotelReply = InferOutput<typeof HotelReplySchema>;
 

@@ -1,4 +1,5 @@
 import type { MarginRule } from '@travesia/contracts';
+import { coastAround } from '@travesia/geography';
 import { LRUCache } from 'lru-cache';
 import { marginKey } from '../booking/index.ts';
 import type { Clock } from '../../clock.ts';
@@ -29,6 +30,8 @@ interface DisplayedActivity {
   readonly id: string;
   /** Null where the supplier does not have it any more. */
   readonly activity: SupplierActivity | null;
+  /** See `coastAround`; of the meeting point. */
+  readonly coast: string | null;
   readonly expiresAtMs: number;
 }
 interface ListQuestion {
@@ -44,6 +47,11 @@ interface ActivityQuestion {
 }
 
 const keyOfMargins = ({ TICKET, EXCURSION }: ActivityMargins) => marginKey(TICKET, EXCURSION);
+
+function coastOf({ content }: SupplierActivity): string | null {
+  const { location } = content.meetingPoint ?? { location: null };
+  return location && coastAround(location);
+}
 
 /** Lists and activities as every visitor sees them: one answer for activities and tours, parted when it is shown. */
 export function createDisplayedActivities({
@@ -74,7 +82,7 @@ export function createDisplayedActivities({
   const activities = createSharedAnswers<ActivityQuestion, DisplayedActivity, DisplayedActivity>({
     clock,
     memory,
-    kind: 'activity:1',
+    kind: 'activity:2',
     form: AS_IT_IS,
     max: ACTIVITIES_KEPT,
     keyOf: ({ code, days, margins, invalidations }) =>
@@ -82,7 +90,7 @@ export function createDisplayedActivities({
     async fetch({ code, days, margins }) {
       const found = await supplier.activity(code, days);
       const activity = found && soldActivity(found, margins[found.type]);
-      return { id: newId(), activity, expiresAtMs: shownUntil(clock) };
+      return { id: newId(), activity, coast: activity && coastOf(activity), expiresAtMs: shownUntil(clock) };
     },
   });
   const invalidationsHere = new LRUCache<string, number>({ max: INVALIDATIONS_KEPT });

@@ -143,6 +143,7 @@ export function createActivitiesService({
           paxes: query.paxes,
           language: query.language,
           expiresAt: new Date(shown.expiresAtMs).toISOString(),
+          coast: shown.coast,
         },
       };
     },

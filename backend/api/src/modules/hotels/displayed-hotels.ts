@@ -1,4 +1,5 @@
 import type { MarginRule } from '@travesia/contracts';
+import { coastAround } from '@travesia/geography';
 import { marginKey } from '../booking/index.ts';
 import type { Clock } from '../../clock.ts';
 import type { Random } from '../../random.ts';
@@ -22,6 +23,8 @@ export interface DisplayedHotel {
   readonly hotelCode: string;
   /** Null where the supplier does not have the hotel any more. */
   readonly found: HotelWithRooms | null;
+  /** See `coastAround`. */
+  readonly coast: string | null;
   readonly expiresAtMs: number;
 }
 
@@ -61,7 +64,7 @@ export function createDisplayedHotels({
   const answers = createSharedAnswers<HotelQuestion, DisplayedHotel, DisplayedHotel>({
     clock,
     memory,
-    kind: 'hotel:1',
+    kind: 'hotel:2',
     form: AS_IT_IS,
     max: DISPLAYS_KEPT,
     keyOf: ({ hotelCode, stay, margin }) => `${marginKey(margin)}${hotelKey(hotelCode, stay)}`,
@@ -70,7 +73,8 @@ export function createDisplayedHotels({
       const supplied = await supplier.hotel(hotelCode, stay);
       const found = supplied && soldHotel(supplied, margin);
       const id = `rate_${random.bytes(12).toString('base64url')}`;
-      return { id, stay, hotelCode, found, expiresAtMs: shownUntil(clock) };
+      const coast = found && coastAround(found.hotel.location);
+      return { id, stay, hotelCode, found, coast, expiresAtMs: shownUntil(clock) };
     },
   });
 

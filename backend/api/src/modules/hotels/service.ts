@@ -165,6 +165,7 @@ export function createHotelsService({
           currency: CHARGE_CURRENCY,
           stay: stayView(stay),
           expiresAt: new Date(displayed.expiresAtMs).toISOString(),
+          coast: displayed.coast,
         },
       };
     },

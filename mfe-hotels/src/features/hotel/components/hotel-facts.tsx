@@ -1,28 +1,23 @@
 import { detailStyles } from '@travesia/booking-ui/detail';
 import type { HotelInfo } from '@travesia/contracts';
 import { phoneLink } from '@travesia/domain';
-import { formatLocalTime, formatNumber, useText } from '@travesia/i18n';
-import { Stars, staysTexts } from '../../stays/index.ts';
+import { formatLocalTime, useText } from '@travesia/i18n';
+import { ReviewScore, Stars, staysTexts } from '../../stays/index.ts';
 
 /** Stars, kind, address, guests' score, the house's hours (H-07). */
 export function HotelFacts({ hotelInfo }: { hotelInfo: HotelInfo }) {
   const { t, tag } = useText(staysTexts);
   const { address } = hotelInfo.locationInfo;
-  const { reviewScore, reviewCount, checkInFrom, checkOutUntil, phoneNumber } = hotelInfo;
+  const { checkInFrom, checkOutUntil, phoneNumber } = hotelInfo;
   return (
     <>
-      <p>
-        <Stars rating={hotelInfo.rating} /> {t(`type.${hotelInfo.accommodationType}`)}
-        {hotelInfo.propertyQuality && ` · ${t(`quality.${hotelInfo.propertyQuality}`)}`}
-        {reviewScore !== null &&
-          reviewCount !== null &&
-          reviewCount > 0 &&
-          ` · ${t('reviews', {
-            count: reviewCount,
-            score: formatNumber(Math.round(reviewScore * 10) / 10, tag),
-            number: formatNumber(reviewCount, tag),
-          })}`}
-      </p>
+      <div className={detailStyles.tags}>
+        <ReviewScore hotelInfo={hotelInfo} />
+        <span>
+          <Stars rating={hotelInfo.rating} /> {t(`type.${hotelInfo.accommodationType}`)}
+          {hotelInfo.propertyQuality && ` · ${t(`quality.${hotelInfo.propertyQuality}`)}`}
+        </span>
+      </div>
       <p className={detailStyles.soft}>
         {[address.line, address.postalCode, address.cityName, address.region, address.countryName]
           .filter(Boolean)

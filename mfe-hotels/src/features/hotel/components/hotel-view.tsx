@@ -6,7 +6,6 @@ import { useNavigate } from '@travesia/platform/libraries';
 import { HOTEL } from '@travesia/products/hotels';
 import { classes } from '@travesia/ui/classes';
 import { Disclosure } from '@travesia/ui/disclosure';
-import { Tag } from '@travesia/ui/chip';
 import type { HotelReply } from '@travesia/contracts';
 import { formatRooms, guestCounts, type StayDates } from '@travesia/domain';
 import { formatDateRange, useText } from '@travesia/i18n';
@@ -18,8 +17,9 @@ import {
   type WantedTerms,
 } from '../../search/index.ts';
 import { PackageBar } from '../../package/index.ts';
-import { HotelPhoto, savedHotel, staysTexts, tellingAmenities } from '../../stays/index.ts';
+import { HotelPhoto, savedHotel } from '../../stays/index.ts';
 import { hotelTexts } from '../texts.ts';
+import { HotelBeside } from './hotel-beside.tsx';
 import { HotelDescription } from './hotel-description.tsx';
 import { HotelFacts } from './hotel-facts.tsx';
 import { RoomList } from './room-list.tsx';
@@ -40,7 +40,6 @@ export type HotelViewProps = {
 export function HotelView(props: HotelViewProps) {
   const { reply, search, wanted, dates, results, onRefresh } = props;
   const { t, tag } = useText(hotelTexts);
-  const words = useText(staysTexts);
   const navigate = useNavigate();
   const { hotel, rooms, description } = reply.data;
   const { hotelInfo } = hotel;
@@ -88,13 +87,6 @@ export function HotelView(props: HotelViewProps) {
         noPhotos={t('noPhotos')}
         className={styles.pictures}
       />
-      <ul className={classes(detailStyles.tags, styles.amenities)} role="list" aria-label={t('amenities')}>
-        {tellingAmenities(hotelInfo.amenities).map((amenity) => (
-          <li key={amenity}>
-            <Tag>{words.t(`amenity.${amenity}`)}</Tag>
-          </li>
-        ))}
-      </ul>
       <section className={detailStyles.stack} aria-labelledby="rooms-title">
         <h2 id="rooms-title">{t('rooms.title')}</h2>
         <p className={detailStyles.soft}>
@@ -124,6 +116,7 @@ export function HotelView(props: HotelViewProps) {
           onRefresh={onRefresh}
         />
       </section>
+      <HotelBeside hotelInfo={hotelInfo} place={search.place} coast={reply.meta.coast} />
       <HotelDescription description={description} />
     </article>
   );

@@ -21,7 +21,7 @@ export function RateFilters({ rooms, wanted, onChange }: RateFiltersProps) {
   const words = useText(staysTexts);
   const money = useShownMoney();
   const { boards, free } = rateBuckets(rooms, wanted);
-  const priceOf = ({ from }: RateBucket) => (from ? money(from) : undefined);
+  const priceOf = ({ from }: RateBucket) => (from ? t('rates.from', { price: money(from) }) : undefined);
   const tickBoard = useSteadyCallback((_group: string, board: BoardType) => {
     const { board: ticked } = wanted;
     const next = ticked.includes(board) ? ticked.filter((each) => each !== board) : [...ticked, board];
@@ -37,6 +37,7 @@ export function RateFilters({ rooms, wanted, onChange }: RateFiltersProps) {
           <FilterTick
             label={t('rates.free')}
             count={free.count}
+            countWords={t('rates.count', { count: free.count })}
             price={priceOf(free)}
             isSelected={wanted.isFreeToCancel}
             group="free"
@@ -49,6 +50,7 @@ export function RateFilters({ rooms, wanted, onChange }: RateFiltersProps) {
             key={bucket.board}
             label={words.t(`board.${bucket.board}`)}
             count={bucket.count}
+            countWords={t('rates.count', { count: bucket.count })}
             price={priceOf(bucket)}
             isSelected={wanted.board.includes(bucket.board)}
             group="board"

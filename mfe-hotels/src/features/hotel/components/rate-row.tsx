@@ -2,16 +2,19 @@ import { useConditionSentences } from '@travesia/booking-ui/conditions';
 import { optionStyles, PolicyLines, RateFailed } from '@travesia/booking-ui/detail';
 import { Button } from '@travesia/ui/button';
 import { classes } from '@travesia/ui/classes';
-import type { RatePlan, Stay } from '@travesia/contracts';
+import type { RateCondition, RatePlan, Stay } from '@travesia/contracts';
 import { useMoney, useText } from '@travesia/i18n';
 import { PackageTotal } from '../../package/index.ts';
 import { StayPrice, staysTexts } from '../../stays/index.ts';
 import type { RateSelection } from '../hooks/use-select-rate.ts';
 import { hotelTexts } from '../texts.ts';
+import { ConditionLines } from './condition-lines.tsx';
 import styles from './room-card.module.css';
 
 export type RateRowProps = {
   rate: RatePlan;
+  /** Of its own, which neither the house nor the room tells. */
+  conditions: readonly RateCondition[];
   stay: Stay;
   flightOfferId: string | undefined;
   roomType: string;
@@ -22,8 +25,8 @@ export type RateRowProps = {
 
 /** One way to buy the room: meals, cancellation, price, button. */
 export function RateRow(props: RateRowProps) {
-  const { rate, stay, flightOfferId, roomType, selection, onSelect, onRefresh } = props;
-  const { t, locale } = useText(hotelTexts);
+  const { rate, conditions, stay, flightOfferId, roomType, selection, onSelect, onRefresh } = props;
+  const { t } = useText(hotelTexts);
   const words = useText(staysTexts);
   const money = useMoney();
   const sentencesOf = useConditionSentences();
@@ -35,18 +38,16 @@ export function RateRow(props: RateRowProps) {
       <div className={styles.words}>
         <h4>{words.t(`board.${rate.board}`)}</h4>
         <PolicyLines policy={rate.cancellation} clock="hotel" />
-        {rate.conditions.map(({ title, text, language }) => (
-          <p key={title} className={optionStyles.soft} lang={language === locale ? undefined : language}>
-            <strong>{title}</strong> {text}
-          </p>
-        ))}
+        <ConditionLines conditions={conditions} />
         {rate.roomsLeft !== null && rate.roomsLeft <= 3 && (
-          <p className={optionStyles.soft}>{t('rooms.left', { count: rate.roomsLeft })}</p>
+          <p className={styles.left}>{t('rooms.left', { count: rate.roomsLeft })}</p>
         )}
       </div>
       <div className={classes(optionStyles.buy, styles.buy)}>
-        <StayPrice amounts={rate} nights={stay.nights} />
-        <PackageTotal flightOfferId={flightOfferId} stay={rate} />
+        <div className={styles.price}>
+          <StayPrice amounts={rate} nights={stay.nights} />
+          <PackageTotal flightOfferId={flightOfferId} stay={rate} />
+        </div>
         <Button
           variant="primary"
           pending={selection.status === 'confirming' && isConcerned}

@@ -6,8 +6,10 @@ import { useText } from '@travesia/i18n';
 import type { HotelSearch, WantedTerms } from '../../search/index.ts';
 import { useOpenStay } from '../hooks/use-open-stay.ts';
 import { useSelectRate } from '../hooks/use-select-rate.ts';
+import { commonConditions } from '../model/common-conditions.ts';
 import { wantedRates } from '../model/wanted-rates.ts';
 import { hotelTexts } from '../texts.ts';
+import { HouseRules } from './house-rules.tsx';
 import { RateFilters } from './rate-filters.tsx';
 import { RoomCard } from './room-card.tsx';
 
@@ -25,6 +27,7 @@ export function RoomList({ reply, search, wanted, onWant, results, onRefresh }: 
   const { t } = useText(hotelTexts);
   const { hotel } = reply.data;
   const { rooms, hasWanted } = wantedRates(reply.data.rooms, wanted);
+  const houseConditions = commonConditions(reply.data.rooms.flatMap(({ ratePlans }) => ratePlans));
   const openStay = useOpenStay(search.flightOfferId);
   const { selection, select, accept, dismiss } = useSelectRate(hotel.hotelInfo.hotelCode, openStay);
 
@@ -41,6 +44,7 @@ export function RoomList({ reply, search, wanted, onWant, results, onRefresh }: 
           <li key={room.roomID}>
             <RoomCard
               room={room}
+              told={houseConditions}
               hotelInfo={hotel.hotelInfo}
               stay={reply.meta.stay}
               flightOfferId={search.flightOfferId}
@@ -54,6 +58,7 @@ export function RoomList({ reply, search, wanted, onWant, results, onRefresh }: 
           </li>
         ))}
       </ol>
+      <HouseRules conditions={houseConditions} />
       <PriceChangeDialog
         chooseOther={t('chooseOther')}
         change={selection.status === 'changed' ? { was: selection.was, now: selection.now } : null}

@@ -1,0 +1,1 @@
+export { PlaceMap, type PlaceMapProps } from './place-map.tsx';
