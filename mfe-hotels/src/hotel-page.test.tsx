@@ -156,7 +156,9 @@ describe('a hotel that is opened', () => {
     expect(screen.getByText('Calle Mayor 1, 28013, Madrid, España')).toBeVisible();
     expect(screen.getByText('Entrada desde las 15:00 · Salida hasta las 11:00')).toBeVisible();
     expect(screen.getByText(/se muestra una ilustración/)).toBeVisible();
-    const facilities = within(screen.getByRole('list', { name: 'Servicios y comodidades' })).getAllByRole('listitem');
+    const facilities = within(screen.getByRole('list', { name: 'Servicios y comodidades' })).getAllByRole(
+      'listitem',
+    );
     expect(facilities.map(({ textContent }) => textContent)).toEqual(['Piscina', 'Wifi']);
     expect(screen.getByText('A quiet house.')).toHaveAttribute('lang', 'en');
     expect(screen.getByRole('region', { name: 'Comer y beber' })).toHaveTextContent('Cocina casera');

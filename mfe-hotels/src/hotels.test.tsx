@@ -210,7 +210,7 @@ describe('the hotels of a search', () => {
     found = reply([hotel({ code: 'luna', name: 'Hotel Luna', atProperty: 1200, atPropertyConverted: 1400 })]);
     open();
     const luna = await screen.findByRole('article', { name: 'Hotel Luna' });
-    expect(luna).toHaveTextContent('314,00 US$ 3 noches, impuestos y cargos incluidos');
+    expect(luna).toHaveTextContent('314,00 US$ 3 noches con impuestos y cargos');
     expect(luna).toHaveTextContent('Pagas 300,00 US$ ahora y 12,00 € en el alojamiento');
   });
 
@@ -218,7 +218,7 @@ describe('the hotels of a search', () => {
     const { user, path } = open();
     const luna = await screen.findByRole('article', { name: 'Hotel Luna' });
     const map = within(screen.getByRole('complementary', { name: 'Mapa de alojamientos' }));
-    expect(map.getByText('100,00 US$')).toBeInTheDocument();
+    expect(map.getByText('100 US$')).toBeInTheDocument();
     await user.hover(luna);
     expect(map.getByRole('link', { name: 'Hotel Luna' })).toBeVisible();
     await user.unhover(luna);

@@ -17,6 +17,8 @@ export type OfferLineProps = {
   tags: readonly string[];
   /** Lines beneath them. */
   conditions?: ReactNode;
+  /** In the corner of the picture. */
+  favourite: ReactNode;
   /** What can be pressed beside the way to the offer. */
   actions?: ReactNode;
   price: ReactNode;
@@ -26,7 +28,7 @@ export type OfferLineProps = {
 
 /** Something to buy in a list: picture, facts, price and button (H-07, T-05). */
 export function OfferLine(props: OfferLineProps) {
-  const { name, headingLevel, address, photo, mark, children, tags, conditions, actions, price, see } = props;
+  const { name, headingLevel, address, photo, mark, children, tags, conditions, price, see } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article aria-label={name} className={styles.offer}>
@@ -41,8 +43,9 @@ export function OfferLine(props: OfferLineProps) {
         {children}
         {tags.length > 0 && <p>{tags.join(' · ')}</p>}
         {conditions}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {props.actions && <div className={styles.actions}>{props.actions}</div>}
       </div>
+      <div className={styles.favourite}>{props.favourite}</div>
       <div className={styles.buy}>
         {price}
         <ListLink to={address} className={buttonClass({ size: 'small' })} aria-label={see.label}>

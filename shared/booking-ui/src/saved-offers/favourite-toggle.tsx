@@ -7,17 +7,23 @@ import { savedTexts } from './texts.ts';
 import { useSavedOffers } from './use-saved-offers.ts';
 import styles from './saved-offers.module.css';
 
-export type FavouriteToggleProps = { kind: string; offer: SavedOffer };
+export type FavouriteToggleProps = {
+  kind: string;
+  offer: SavedOffer;
+  /** A heart alone, for the corner of a picture. */
+  isIcon?: boolean;
+};
 
 /** Marks an offer as a favourite of this browser, or no longer. */
-export function FavouriteToggle({ kind, offer }: FavouriteToggleProps) {
+export function FavouriteToggle({ kind, offer, isIcon = false }: FavouriteToggleProps) {
   const { t } = useText(savedTexts);
   const { offers } = useSavedOffers('favourites', kind);
   const isFavourite = offers.some(({ code }) => code === offer.code);
   return (
     <Button
-      variant="plain"
+      variant={isIcon ? 'quiet' : 'plain'}
       size="small"
+      round={isIcon}
       className={styles.toggle ?? ''}
       aria-pressed={isFavourite}
       onClick={() =>
@@ -25,7 +31,8 @@ export function FavouriteToggle({ kind, offer }: FavouriteToggleProps) {
       }
     >
       <HeartIcon aria-hidden="true" />
-      {t('favourite')} <VisuallyHidden>{offer.name}</VisuallyHidden>
+      {!isIcon && t('favourite')}{' '}
+      <VisuallyHidden>{isIcon ? `${t('favourite')} ${offer.name}` : offer.name}</VisuallyHidden>
     </Button>
   );
 }

@@ -28,30 +28,47 @@ describe('a map of dots', () => {
     await expectAccessible(container);
   });
 
-  it('Q-16: words stand beside dots, the first ones first, and none on another', () => {
-    render(
-      <DotMap
-        middle={{ latitude: 40.4, longitude: -3.7 }}
-        reachKm={15}
-        dots={[
-          { id: 'first', latitude: 40.4, longitude: -3.7 },
-          { id: 'same place', latitude: 40.401, longitude: -3.7 },
-          { id: 'apart', latitude: 40.3, longitude: -3.7 },
-        ]}
-        labels={[
-          { id: 'first', text: '100 €' },
-          { id: 'same place', text: '120 €' },
-          { id: 'apart', text: '90 €' },
-          { id: 'filtered out', text: '10 €' },
-        ]}
-        rings={[]}
-        title="Hotels"
-      />,
-    );
-    expect(screen.getByText('100 €')).toBeInTheDocument();
-    expect(screen.getByText('90 €')).toBeInTheDocument();
-    expect(screen.queryByText('120 €')).not.toBeInTheDocument();
-    expect(screen.queryByText('10 €')).not.toBeInTheDocument();
+  const HOTELS = [
+    { id: 'first', latitude: 40.4, longitude: -3.7 },
+    { id: 'same place', latitude: 40.401, longitude: -3.7 },
+    { id: 'there too', latitude: 40.4, longitude: -3.701 },
+    { id: 'apart', latitude: 40.35, longitude: -3.7 },
+  ];
+  const priced = (selectedId: string | null, dots = HOTELS) => (
+    <DotMap
+      middle={{ latitude: 40.4, longitude: -3.7 }}
+      reachKm={15}
+      dots={dots}
+      labels={[
+        { id: 'first', text: '100 €' },
+        { id: 'same place', text: '120 €' },
+        { id: 'there too', text: '130 €' },
+        { id: 'apart', text: '90 €' },
+        { id: 'filtered out', text: '10 €' },
+      ]}
+      selectedId={selectedId}
+      rings={[]}
+      title="Hotels"
+    />
+  );
+  const wordsOf = (container: HTMLElement) =>
+    [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
+
+  it('Q-16: words stand above or below dots, the first ones first, and none on another', () => {
+    expect(wordsOf(render(priced(null)).container)).toEqual(['100 €', '120 €', '90 €']);
+  });
+
+  it('the dot that is pointed at has its words before all others', () => {
+    expect(wordsOf(render(priced('there too')).container)).toEqual(['130 €', '100 €', '90 €']);
+  });
+
+  it('words that would hide a crowd of dots are left out', () => {
+    const crowd = Array.from({ length: 100 }, (_, index) => ({
+      id: `crowd ${index}`,
+      latitude: 40.35 + ((index % 10) - 5) / 500,
+      longitude: -3.7 + (Math.floor(index / 10) - 5) / 500,
+    }));
+    expect(wordsOf(render(priced(null, [...HOTELS, ...crowd])).container)).toEqual(['100 €', '120 €']);
   });
 
   it('a point of the plane and its place are each other’s', () => {

@@ -2,9 +2,10 @@ import { useMemo, useRef, type PointerEvent } from 'react';
 import { classes } from '../classes/index.ts';
 import {
   dotsPath,
-  freeLabels,
   nearestPoint,
   onPlane,
+  placeLabels,
+  pointCounter,
   type DotCoordinates,
   type PlanePoint,
 } from './local-plane.ts';
@@ -27,7 +28,7 @@ export type DotMapProps = {
   onSelect?: (id: string) => void;
   /** The mouse is on a dot; null where it is on none. */
   onHover?: (id: string | null) => void;
-  /** Words beside dots, the most important first: those that find room are rendered. */
+  /** Words beside dots, the most important first: those that find room are rendered, the selected one's before all. */
   labels?: readonly { id: string; text: string }[];
   /** Circles of distance with their words. */
   rings: readonly { km: number; label: string }[];
@@ -74,19 +75,44 @@ export function DotMap({
   const drag = useRef<{ clientX: number; clientY: number; centre: PlanePoint; hasMoved: boolean } | null>(
     null,
   );
-  const words = useMemo(() => {
+  const sizes = useMemo(
+    () => ({
+      letterKm: letters * 0.62,
+      paddingKm: letters * 0.35,
+      heightKm: letters * 1.45,
+      gapKm: letters * 0.5,
+    }),
+    [letters],
+  );
+  const countPoints = useMemo(() => pointCounter(points, 4 * letters), [points, letters]);
+  const labelled = useMemo(() => {
     const byId = new Map(dots.map(({ id }, place) => [id, points[place]]));
-    const placed = labels.flatMap(({ id, text }) => {
+    return labels.flatMap(({ id, text }) => {
       const point = byId.get(id);
       return point ? [{ ...point, id, text }] : [];
     });
-    return freeLabels(placed, { letterKm: letters * 0.62, lineKm: letters * 1.5 });
-  }, [dots, points, labels, letters]);
+  }, [dots, points, labels]);
+  // Not while the map is dragged: the plane moves as a whole.
+  const words = useMemo(() => {
+    const first = labelled.filter(({ id }) => id === selectedId);
+    const others = labelled.filter(({ id }) => id !== selectedId);
+    const taken = rings.map(({ km, label }) => ({
+      x: 0,
+      y: letters * 0.85 - km,
+      width: label.length * sizes.letterKm,
+      height: sizes.heightKm,
+    }));
+    return placeLabels([...first, ...others], countPoints, taken, sizes);
+  }, [labelled, selectedId, rings, countPoints, sizes, letters]);
 
   const dotAt = (event: PointerEvent) => {
     const matrix = drawing.current?.getScreenCTM();
     if (!matrix) return undefined;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const label = words.find(
+      ({ box }) => Math.abs(box.x - x) <= box.width / 2 && Math.abs(box.y - y) <= box.height / 2,
+    );
+    if (label) return label;
     return dots[nearestPoint(points, { x, y }, REACH_PX / matrix.a)];
   };
   const press = (event: PointerEvent) => {
@@ -160,25 +186,27 @@ export function DotMap({
           {label}
         </text>
       ))}
-      {words.map(({ id, text, x, y }) => (
-        <text
-          key={id}
-          className={styles.price}
-          x={x}
-          y={y - letters * 0.7}
-          fontSize={letters}
-          strokeWidth={letters / 2.5}
-          textAnchor="middle"
-        >
-          {text}
-        </text>
-      ))}
       {selected && (
         <>
           <path className={styles.halo} d={dotsPath([selected])} vectorEffect="non-scaling-stroke" />
           <path className={styles.chosen} d={dotsPath([selected])} vectorEffect="non-scaling-stroke" />
         </>
       )}
+      {words.map(({ id, text, box }) => (
+        <g key={id} className={classes(styles.label, id === selectedId && styles.chosenLabel)}>
+          <rect
+            x={box.x - box.width / 2}
+            y={box.y - box.height / 2}
+            width={box.width}
+            height={box.height}
+            rx={letters / 4}
+            vectorEffect="non-scaling-stroke"
+          />
+          <text x={box.x} y={box.y + letters * 0.35} fontSize={letters} textAnchor="middle">
+            {text}
+          </text>
+        </g>
+      ))}
     </svg>
   );
 }

@@ -24,19 +24,66 @@ export function fromPlane({ x, y }: PlanePoint, middle: DotCoordinates): DotCoor
   };
 }
 
-/** Words beside points, the first ones first, as many as do not lie on one another; sizes are in kilometres. */
-export function freeLabels<Label extends PlanePoint & { text: string }>(
+/** A rectangle of the plane, by its middle. */
+export type PlaneBox = PlanePoint & { width: number; height: number };
+
+const doLap = (one: PlaneBox, other: PlaneBox) =>
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
+  Math.abs(one.y - other.y) < (one.height + other.height) / 2;
+
+/** How many points lie in a box: points are sorted into squares once, a question looks at few of them. */
+export function pointCounter(points: readonly PlanePoint[], squareKm: number): (box: PlaneBox) => number {
+  const squares = new Map<string, PlanePoint[]>();
+  const squareOf = (km: number) => Math.floor(km / squareKm);
+  for (const point of points) {
+    const key = `${squareOf(point.x)} ${squareOf(point.y)}`;
+    const square = squares.get(key);
+    if (square) square.push(point);
+    else squares.set(key, [point]);
+  }
+  return ({ x, y, width, height }) => {
+    let count = 0;
+    for (let east = squareOf(x - width / 2); east <= squareOf(x + width / 2); east += 1) {
+      for (let south = squareOf(y - height / 2); south <= squareOf(y + height / 2); south += 1) {
+        for (const point of squares.get(`${east} ${south}`) ?? []) {
+          if (Math.abs(point.x - x) <= width / 2 && Math.abs(point.y - y) <= height / 2) count += 1;
+        }
+      }
+    }
+    return count;
+  };
+}
+
+export type LabelSizes = { letterKm: number; paddingKm: number; heightKm: number; gapKm: number };
+
+/** More dots than this would vanish below a label: it stays a dot itself. */
+const HIDDEN_MAX = 4;
+
+/**
+ * Labels above or below their points, the first ones first: none lies on another or on what is `taken`, and none
+ * hides more than a few points. What finds no room stays a dot.
+ */
+export function placeLabels<Label extends PlanePoint & { text: string }>(
   labels: readonly Label[],
-  { letterKm, lineKm }: { letterKm: number; lineKm: number },
-): Label[] {
-  const placed: Label[] = [];
-  const halfOf = ({ text }: Label) => (text.length * letterKm) / 2;
+  countPoints: (box: PlaneBox) => number,
+  taken: readonly PlaneBox[],
+  { letterKm, paddingKm, heightKm, gapKm }: LabelSizes,
+): (Label & { box: PlaneBox })[] {
+  const placed: (Label & { box: PlaneBox })[] = [];
   for (const label of labels) {
-    const isTaken = placed.some(
-      (other) =>
-        Math.abs(other.x - label.x) < halfOf(other) + halfOf(label) && Math.abs(other.y - label.y) < lineKm,
-    );
-    if (!isTaken) placed.push(label);
+    const away = gapKm + heightKm / 2;
+    const [best] = [-away, away]
+      .map((down) => ({
+        x: label.x,
+        y: label.y + down,
+        width: label.text.length * letterKm + 2 * paddingKm,
+        height: heightKm,
+      }))
+      .filter((box) => ![...taken, ...placed.map((other) => other.box)].some((other) => doLap(box, other)))
+      .map((box) => ({ box, hidden: countPoints(box) }))
+      .filter(({ hidden }) => hidden <= HIDDEN_MAX)
+      .toSorted((one, other) => one.hidden - other.hidden);
+    if (best) placed.push({ ...label, box: best.box });
   }
   return placed;
 }

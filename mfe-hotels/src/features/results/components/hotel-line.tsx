@@ -9,7 +9,15 @@ import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import { formatLocalTime, useText } from '@travesia/i18n';
 import { hotelAddress, type HotelSearch, type WantedTerms } from '../../search/index.ts';
 import { PackageTotal } from '../../package/index.ts';
-import { HotelPhoto, savedHotel, Stars, StayPrice, staysTexts, tellingAmenities } from '../../stays/index.ts';
+import {
+  HotelPhoto,
+  ReviewScore,
+  savedHotel,
+  Stars,
+  StayPrice,
+  staysTexts,
+  tellingAmenities,
+} from '../../stays/index.ts';
 import { useHotelWords } from '../hooks/use-hotel-words.ts';
 import type { ShownStay } from '../model/stay-ways.ts';
 import { resultsTexts } from '../texts.ts';
@@ -47,7 +55,6 @@ export const HotelLine = memo(function HotelLine({
   const { hotelInfo, hotelImageInfo } = hotel;
   const { hotelName, hotelCode } = hotelInfo;
   const way = stay?.way;
-  const reviews = ofHotel.reviews(hotelInfo);
   const meals = stay && ofHotel.meals(stay);
 
   return (
@@ -93,9 +100,9 @@ export const HotelLine = memo(function HotelLine({
           )}
         </>
       }
+      favourite={<FavouriteToggle kind={HOTEL.kind} offer={savedHotel(hotelInfo)} isIcon />}
       actions={
         <>
-          <FavouriteToggle kind={HOTEL.kind} offer={savedHotel(hotelInfo)} />
           <Checkbox
             className={styles.compare ?? ''}
             label={
@@ -127,7 +134,11 @@ export const HotelLine = memo(function HotelLine({
         {' · '}
         {ofHotel.distance(hotelInfo, search.place?.name ?? '')}
       </p>
-      {reviews && <p>{reviews}</p>}
+      {hotelInfo.reviewCount ? (
+        <p>
+          <ReviewScore hotelInfo={hotelInfo} />
+        </p>
+      ) : null}
     </OfferLine>
   );
 });

@@ -2,12 +2,13 @@ import { memo, useMemo, useState } from 'react';
 import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon } from '@travesia/ui/icon';
 import { Button } from '@travesia/ui/button';
 import { Checkbox } from '@travesia/ui/checkbox';
+import { wholePrice } from '@travesia/booking-ui/cell-price';
 import { ListLink } from '@travesia/booking-ui/list-address';
 import { DotMap, fromPlane, onPlane, type PlanePoint } from '@travesia/ui/dot-map';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import type { Hotel } from '@travesia/contracts';
 import { hasBit, type HotelSelection, type MapArea } from '@travesia/domain';
-import { useShownMoney, useText } from '@travesia/i18n';
+import { usePriceFormat, useShownMoney, useText } from '@travesia/i18n';
 import { hotelAddress, type HotelSearch, type SearchedPlace } from '../../search/index.ts';
 import { Stars, stayCost } from '../../stays/index.ts';
 import type { HotelList, HotelsView } from '../model/hotel-list.ts';
@@ -81,6 +82,7 @@ export const HotelsMap = memo(function HotelsMap({
 }: HotelsMapProps) {
   const { t } = useText(resultsTexts);
   const money = useShownMoney();
+  const format = usePriceFormat();
   const [reachId, setReachId] = useState<string>('city');
   const [pressedCode, setPressedCode] = useState<string | null>(null);
   const { passing, count } = view.facets;
@@ -109,11 +111,18 @@ export const HotelsMap = memo(function HotelsMap({
   );
   const labels = useMemo(
     () =>
-      listed.flatMap(({ hotelInfo: { hotelCode } }) => {
-        const shown = view.stays.get(hotelCode)?.way;
-        return shown ? [{ id: hotelCode, text: money(stayCost(shown, shown.nights).night) }] : [];
-      }),
-    [listed, view, money],
+      listed
+        .flatMap(({ hotelInfo: { hotelCode } }) => {
+          const shown = view.stays.get(hotelCode)?.way;
+          return shown ? [{ id: hotelCode, night: stayCost(shown, shown.nights).night }] : [];
+        })
+        .toSorted((one, other) => one.night.amount - other.night.amount)
+        .map(({ id, night }) => ({ id, text: wholePrice(night, format) })),
+    [listed, view, format],
+  );
+  const circles = useMemo(
+    () => rings.map((ring) => ({ km: ring, label: t('map.km', { km: ring }) })),
+    [rings, t],
   );
   const selectedCode = markedCode ?? pressedCode;
   const selected = list.hotels.find(({ hotelInfo }) => hotelInfo.hotelCode === selectedCode);
@@ -132,24 +141,39 @@ export const HotelsMap = memo(function HotelsMap({
 
   return (
     <div className={styles.map}>
-      <DotMap
-        middle={middle}
-        centre={centre}
-        onCentreChange={(next) => show(next, reachKm)}
-        reachKm={reachKm}
-        dots={dots}
-        quietDots={quietDots}
-        selectedId={selectedCode}
-        onSelect={(code) => {
-          setPressedCode(code);
-          onSelect(code);
-        }}
-        onHover={onMark}
-        labels={labels}
-        land={rings[1] >= LAND_FROM_KM ? land : null}
-        rings={rings.map((ring) => ({ km: ring, label: t('map.km', { km: ring }) }))}
-        title={t('map.title', { count, place: place.name })}
-      />
+      <div className={styles.drawing}>
+        <DotMap
+          middle={middle}
+          centre={centre}
+          onCentreChange={(next) => show(next, reachKm)}
+          reachKm={reachKm}
+          dots={dots}
+          quietDots={quietDots}
+          selectedId={selectedCode}
+          onSelect={(code) => {
+            setPressedCode(code);
+            onSelect(code);
+          }}
+          onHover={onMark}
+          labels={labels}
+          land={rings[1] >= LAND_FROM_KM ? land : null}
+          rings={circles}
+          title={t('map.title', { count, place: place.name })}
+        />
+        <div className={styles.arrows} role="group" aria-label={t('map.move')}>
+          {ARROWS.map(({ id, Icon, x, y }) => (
+            <Button
+              key={id}
+              variant="plain"
+              size="small"
+              aria-label={t(`map.${id}`)}
+              onClick={() => show({ x: centre.x + x * reachKm, y: centre.y + y * reachKm }, reachKm)}
+            >
+              <Icon aria-hidden="true" />
+            </Button>
+          ))}
+        </div>
+      </div>
       <RadioGroup
         legend={t('map.reach')}
         legendHidden
@@ -165,18 +189,6 @@ export const HotelsMap = memo(function HotelsMap({
           show(centre, reach.rings[1] * MARGIN);
         }}
       />
-      <div className={styles.arrows} role="group" aria-label={t('map.move')}>
-        {ARROWS.map(({ id, Icon, x, y }) => (
-          <Button
-            key={id}
-            size="small"
-            aria-label={t(`map.${id}`)}
-            onClick={() => show({ x: centre.x + x * reachKm, y: centre.y + y * reachKm }, reachKm)}
-          >
-            <Icon aria-hidden="true" />
-          </Button>
-        ))}
-      </div>
       <Checkbox
         label={t('map.only')}
         checked={isAreaOnly}

@@ -23,7 +23,7 @@ export function StayPrice({ amounts, nights }: StayPriceProps) {
         <strong className={offerStyles.amount}>{shown(whole)}</strong>{' '}
         {!atProperty && <Charged amount={whole} className={offerStyles.small} />}
       </span>
-      <span className={offerStyles.soft}>
+      <span className={offerStyles.small}>
         {t(atProperty && isWhole ? 'price.wholeStay' : 'price.stay', { count: nights })}
       </span>
       <span>

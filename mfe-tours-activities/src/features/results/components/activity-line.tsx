@@ -67,16 +67,14 @@ export const ActivityLine = memo(function ActivityLine({
           </p>
         )
       }
+      favourite={<FavouriteToggle kind={kind} offer={savedActivity(activity)} isIcon />}
       actions={
-        <>
-          <FavouriteToggle kind={kind} offer={savedActivity(activity)} />
-          <AvailableDays
-            activity={activity}
-            days={days}
-            ticks={ticks}
-            addressOf={(day) => detailAddress(detailPath, search, code, day)}
-          />
-        </>
+        <AvailableDays
+          activity={activity}
+          days={days}
+          ticks={ticks}
+          addressOf={(day) => detailAddress(detailPath, search, code, day)}
+        />
       }
       price={
         offer ? (
