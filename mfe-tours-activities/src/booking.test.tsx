@@ -110,7 +110,6 @@ describe('one activity', () => {
     expect(sent[0]?.path).toBe('activities/E-BOAT%401?from=2026-12-01&to=2026-12-31&paxes=30-30&language=en');
     expect(screen.getByText('Chaleco')).toBeVisible();
     expect(screen.queryByText('No incluye')).not.toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Mapa del punto de encuentro, Cancún' })).toBeVisible();
     expect(screen.getByText('Bulevar Kukulcán, km 4. Muelle 3')).toBeVisible();
     expect(screen.getByText(/se muestra una ilustración/)).toBeVisible();
     expect(screen.getByRole('heading', { name: /Opciones del .*2 dic/ })).toBeVisible();

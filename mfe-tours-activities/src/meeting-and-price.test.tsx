@@ -50,12 +50,19 @@ describe('T-04: where an activity begins and ends', () => {
   };
   const PIER = { description: 'Muelle 3', address: null, latitude: 21.14, longitude: -86.78 };
 
-  it('in the words of the supplier, and as a dot around the place that was searched', async () => {
+  it('in the words of the supplier, and on a map by the coast', async () => {
+    reply.meta.coast = 'M-20 -20l24 0 0 40-24 0z';
     open(DETAIL);
     expect((await meeting()).getByText(/Muelle 3/)).toHaveAttribute('lang', 'es');
     expect((await meeting()).getByRole('img', { name: 'Map of the meeting point, Cancún' })).toBeVisible();
     expect((await meeting()).queryByText(/Ends/)).toBeNull();
     await expectAccessible();
+  });
+
+  it('where there is no coast, a map would be a dot on nothing: the words lead', async () => {
+    open(DETAIL);
+    expect((await meeting()).getByText(/Muelle 3/)).toBeVisible();
+    expect((await meeting()).queryByRole('img')).toBeNull();
   });
 
   it('that it ends where it began is said once, in the page’s words', async () => {
@@ -89,6 +96,14 @@ describe('T-04: where an activity begins and ends', () => {
 });
 
 describe('what an activity says of itself', () => {
+  it('what it costs at least, for whom, and that it can be given back, stand with its name', async () => {
+    open(DETAIL);
+    await screen.findByRole('heading', { level: 1, name: 'Paseo en barco' });
+    const from = screen.getByText('from for 2 adults').parentElement;
+    expect(from).toHaveTextContent('from US$120.00 for 2 adults');
+    expect(from).toHaveTextContent('Free cancellation');
+  });
+
   it('stands under its headings in the language it is in; what is empty is left out', async () => {
     open(DETAIL);
     const about = within(await screen.findByRole('region', { name: 'Overview' }));

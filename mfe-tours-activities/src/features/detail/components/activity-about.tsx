@@ -1,6 +1,7 @@
 import { detailStyles, OfferAbout } from '@travesia/booking-ui/detail';
 import type { ActivityContent } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
+import { newLines } from '../model/new-lines.ts';
 import { detailTexts } from '../texts.ts';
 
 const SECTIONS = ['highlights', 'included', 'notIncluded', 'importantInfo', 'redeemInfo'] as const;
@@ -20,7 +21,12 @@ export function ActivityAbout({ content, language }: ActivityAboutProps) {
       title={t('about.title')}
       lang={lang}
       text={content.description}
-      sections={SECTIONS.map((key) => ({ key, title: t(`about.${key}`), lang, lines: content[key] }))}
+      sections={SECTIONS.map((key) => ({
+        key,
+        title: t(`about.${key}`),
+        lang,
+        lines: newLines(content[key], content.description),
+      }))}
     >
       {content.supplierName && (
         <p className={detailStyles.soft}>{t('about.supplier', { name: content.supplierName })}</p>

@@ -12,6 +12,7 @@ import { dayToShow, optionsOfDay } from '../model/options-of-day.ts';
 import { detailTexts } from '../texts.ts';
 import { DaysCalendar } from './days-calendar.tsx';
 import { OptionCard } from './option-card.tsx';
+import styles from './detail.module.css';
 
 export type DayOptionsProps = {
   reply: ActivityReply;
@@ -46,7 +47,7 @@ export function DayOptions({
     return <NothingLeft title={t('days.none')} advice={t('days.noneAdvice')} back={results} />;
   }
   return (
-    <>
+    <div className={styles.choice}>
       <DaysCalendar
         calendar={calendar}
         value={date}
@@ -88,6 +89,6 @@ export function DayOptions({
         onAccept={accept}
         onDismiss={dismiss}
       />
-    </>
+    </div>
   );
 }

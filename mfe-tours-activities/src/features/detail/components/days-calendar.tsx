@@ -39,7 +39,6 @@ export function DaysCalendar({ calendar, value, onValueChange, onWiden }: DaysCa
   const [first, last] = [calendar[0]?.date, calendar.at(-1)?.date];
   if (!first || !last) return null;
   const { earlier, later } = windowsAround({ from: first, to: last }, today);
-  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
   const shownCurrency = rates
     ? currency
     : (calendar.find((day) => day.amountFrom)?.amountFrom?.currency ?? '');
@@ -55,7 +54,7 @@ export function DaysCalendar({ calendar, value, onValueChange, onWiden }: DaysCa
           min={first}
           max={last}
           paged
-          months={isOneMonth ? 1 : 2}
+          months={1}
           value={value}
           onValueChange={onValueChange}
           isUnavailable={(day) => !prices.get(day)}
@@ -71,10 +70,24 @@ export function DaysCalendar({ calendar, value, onValueChange, onWiden }: DaysCa
           }}
         />
       </Suspense>
-      <p className={detailStyles.soft}>{t('days.why', { dates: formatDateRange(first, last, tag) })}</p>
-      <p className={styles.widen}>
-        {earlier && <Button onClick={() => onWiden(earlier)}>{t('days.earlier')}</Button>}
-        {later && <Button onClick={() => onWiden(later)}>{t('days.later')}</Button>}
+      <p className={detailStyles.soft}>
+        {t('days.why', { dates: formatDateRange(first, last, tag) })}
+        {earlier && (
+          <>
+            {' '}
+            <Button variant="link" onClick={() => onWiden(earlier)}>
+              {t('days.earlier')}
+            </Button>
+          </>
+        )}
+        {later && (
+          <>
+            {earlier ? ' · ' : ' '}
+            <Button variant="link" onClick={() => onWiden(later)}>
+              {t('days.later')}
+            </Button>
+          </>
+        )}
       </p>
     </div>
   );

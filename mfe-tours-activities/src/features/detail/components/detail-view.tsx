@@ -26,6 +26,7 @@ import {
 } from '../../activities/index.ts';
 import { detailTexts } from '../texts.ts';
 import { DayOptions } from './day-options.tsx';
+import { FromPrice } from './from-price.tsx';
 import { MeetingPoint } from './meeting-point.tsx';
 import { ActivityAbout } from './activity-about.tsx';
 import styles from './detail.module.css';
@@ -64,7 +65,7 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
   };
 
   return (
-    <article className={detailStyles.page}>
+    <article className={classes(detailStyles.page, styles.activity)}>
       <header className={detailStyles.head}>
         {search.place && (
           <BackToList to={results}>{t(`backTo.${kind}`, { place: search.place.name })}</BackToList>
@@ -82,6 +83,7 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <FromPrice reply={reply} searched={props.searched} party={search.party} />
         <ul className={detailStyles.tags} role="list">
           {activity.categories.map((category) => (
             <li key={category.code} lang={lang}>
@@ -109,25 +111,28 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
           )}
         </div>
       </header>
-      <div className={classes(detailStyles.parts, styles.columns)}>
-        <div className={detailStyles.parts}>
-          <OfferGallery
-            name={activity.name}
-            photos={activity.media.rawImages}
-            drawing={
-              <ActivityPhoto
-                photo={undefined}
-                activity={activity}
-                shownAs="50rem"
-                className={detailStyles.drawing}
-              />
-            }
-            noPhotos={t('noPhotos')}
+      <OfferGallery
+        name={activity.name}
+        photos={activity.media.rawImages}
+        drawing={
+          <ActivityPhoto
+            photo={undefined}
+            activity={activity}
+            shownAs="50rem"
+            className={detailStyles.drawing}
           />
-          <ActivityAbout content={content} language={language} />
-        </div>
-        <MeetingPoint activity={activity} content={content} language={language} place={search.place} />
-      </div>
+        }
+        noPhotos={t('noPhotos')}
+        className={styles.pictures}
+      />
+      <ActivityAbout content={content} language={language} />
+      <MeetingPoint
+        activity={activity}
+        content={content}
+        language={language}
+        place={search.place}
+        coast={reply.meta.coast}
+      />
       <section className={detailStyles.stack} aria-labelledby="days-title">
         <h2 id="days-title">{t('days.title')}</h2>
         <p className={detailStyles.soft}>{party(search.party.adults, search.party.childAges.length)}</p>

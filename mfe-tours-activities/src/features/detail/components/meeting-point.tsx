@@ -1,10 +1,10 @@
 import { detailStyles } from '@travesia/booking-ui/detail';
-import { DotMap } from '@travesia/ui/dot-map';
+import { PlaceMap } from '@travesia/booking-ui/place-map';
+import { classes } from '@travesia/ui/classes';
 import type { ActivityContent, ActivityHead } from '@travesia/contracts';
-import { useText } from '@travesia/i18n';
+import { formatNumber, useText } from '@travesia/i18n';
 import type { SearchedPlace } from '../../search/index.ts';
 import { placeWords } from '../../activities/index.ts';
-import { meetingMap } from '../model/meeting-map.ts';
 import { detailTexts } from '../texts.ts';
 import styles from './detail.module.css';
 
@@ -12,40 +12,34 @@ export type MeetingPointProps = {
   activity: ActivityHead;
   content: ActivityContent;
   language: string;
-  /** The middle of the map; the activity's own place where nothing was searched. */
   place: SearchedPlace | null;
+  /** Land in kilometres around the meeting point; null where no coast is near. */
+  coast: string | null;
 };
 
-const MARGIN = 1.08;
-const POINT_ID = 'meeting-point';
-
-/** Where it begins and ends, in words and as a dot around the middle of the place (T-04). */
-export function MeetingPoint({ activity, content, language, place }: MeetingPointProps) {
-  const { t, locale } = useText(detailTexts);
+/** Where it begins and ends, in words and on a map where it shows a coast (T-04): a dot alone leads nobody. */
+export function MeetingPoint({ activity, content, language, place, coast }: MeetingPointProps) {
+  const { t, tag, locale } = useText(detailTexts);
   const { meetingPoint, endPoint } = content;
   const { location } = activity;
   if (!meetingPoint && !endPoint) return null;
-  const middle = place?.location ?? { lat: location.latitude, lon: location.longitude };
-  const map = meetingMap(meetingPoint, middle);
+  const { latitude, longitude } = meetingPoint ?? { latitude: null, longitude: null };
   const lang = language === locale ? undefined : language;
   const start = meetingPoint && (placeWords(meetingPoint) || location.cityName);
   const end = endPoint && (placeWords(endPoint) || location.cityName);
 
   return (
-    <section className={detailStyles.stack} aria-labelledby="meeting-title">
+    <section className={classes(detailStyles.stack, styles.meeting)} aria-labelledby="meeting-title">
       <h2 id="meeting-title">{t('meeting.title')}</h2>
       {start && <p lang={lang}>{start}</p>}
-      {map && (
-        <div className={styles.map}>
-          <DotMap
-            middle={{ latitude: middle.lat, longitude: middle.lon }}
-            reachKm={map.rings[1] * MARGIN}
-            dots={[{ id: POINT_ID, ...map.point }]}
-            selectedId={POINT_ID}
-            rings={map.rings.map((km) => ({ km, label: t('meeting.km', { km }) }))}
-            title={t('meeting.map', { place: place?.name ?? location.cityName })}
-          />
-        </div>
+      {coast !== null && latitude !== null && longitude !== null && (
+        <PlaceMap
+          point={{ lat: latitude, lon: longitude }}
+          place={place}
+          coast={coast}
+          kmWords={(km) => t('meeting.km', { km: formatNumber(km, tag) })}
+          title={t('meeting.map', { place: place?.name ?? location.cityName })}
+        />
       )}
       {end && end === start && <p className={detailStyles.soft}>{t('meeting.sameEnd')}</p>}
       {end && end !== start && (

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ActivityModality } from '@travesia/contracts';
 import { calendarWindow, windowsAround } from './calendar-window.ts';
-import { meetingMap } from './meeting-map.ts';
+import { fromPrice } from './from-price.ts';
+import { newLines } from './new-lines.ts';
 import { dayToShow, optionsOfDay } from './options-of-day.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -80,24 +81,46 @@ describe('T-06 the days of an activity', () => {
   });
 });
 
-describe('T-04 the map of the meeting point', () => {
-  const middle = { lat: 40.4168, lon: -3.7038 };
-  const place = (latitude: number | null) => ({
-    description: null,
-    address: null,
-    latitude,
-    longitude: -3.7038,
+describe('the lowest price beside the name', () => {
+  const day = (date: string, amount: number, kind: 'free' | 'non_refundable') => ({
+    date,
+    endDate: date,
+    amount,
+    currency: 'USD',
+    paxAmounts: [],
+    sessions: [],
+    languages: [],
+    cancellation: { kind, freeUntil: null, timeline: [], timeZone: 'UTC' },
   });
+  const sold = (...days: ReturnType<typeof day>[]) => ({
+    calendar: days.map(({ date, amount }) => ({ date, amountFrom: usd(amount) })),
+    modalities: [{ rates: [{ days }] }] as unknown as readonly ActivityModality[] as ActivityModality[],
+  });
+
   it.each([
-    ['round the corner', 40.42, [1, 3]],
-    ['across town', 40.5, [5, 15]],
-    ['out of town', 40.8, [25, 50]],
-  ])('%s reaches as far as it must', (_title, latitude, rings) => {
-    expect(meetingMap(place(latitude), middle)?.rings).toEqual(rings);
+    ['of the searched days', [day('2026-12-02', 90, 'free'), day('2026-12-09', 50, 'free')], 90, 'included'],
+    ['of the others where those have none', [day('2026-12-09', 50, 'free')], 50, 'included'],
+    [
+      'of which one can be given back',
+      [day('2026-12-02', 90, 'free'), day('2026-12-03', 70, 'non_refundable')],
+      70,
+      'available',
+    ],
+    ['of which none can', [day('2026-12-02', 90, 'non_refundable')], 90, 'none'],
+  ] as const)('%s', (_what, days, amount, free) => {
+    expect(fromPrice(sold(...days), searched)).toEqual({ price: usd(amount), free });
   });
-  it('is none without coordinates, and none at the other end of the world', () => {
-    expect(meetingMap(place(null), middle)).toBeNull();
-    expect(meetingMap(place(-40), middle)).toBeNull();
-    expect(meetingMap(null, middle)).toBeNull();
+
+  it('is none where nothing is sold', () => {
+    expect(
+      fromPrice({ calendar: [{ date: '2026-12-02', amountFrom: null }], modalities: [] }, searched),
+    ).toBeNull();
   });
+});
+
+it('a line that the text says already is not said again', () => {
+  const text = 'Walk the old town. Taste five dishes!';
+  expect(newLines(['Walk the old town', 'Taste five dishes.', 'Small groups'], text)).toEqual([
+    'Small groups',
+  ]);
 });
