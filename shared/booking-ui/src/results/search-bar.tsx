@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { EditIcon } from '@travesia/ui/icon';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import styles from './search-bar.module.css';
@@ -31,7 +31,14 @@ export function SearchBar({ title, what, details, change, beside, children }: Se
           <summary>
             <span className={styles.words}>
               <strong>{what}</strong>
-              <span className={styles.small}>{details.join(' · ')}</span>
+              <span className={styles.small}>
+                {details.map((detail, place) => (
+                  <Fragment key={detail}>
+                    {place > 0 && '\u00A0· '}
+                    <span>{detail}</span>
+                  </Fragment>
+                ))}
+              </span>
             </span>
             <EditIcon aria-hidden="true" />
             <VisuallyHidden>{change}</VisuallyHidden>

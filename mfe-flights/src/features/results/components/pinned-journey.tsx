@@ -29,9 +29,11 @@ export function PinnedJourney({ journey, onChange }: PinnedJourneyProps) {
         <JourneyTimes journey={journey} />
         <p className={styles.small}>
           {[
-            `${first.from.code} – ${last.to.code}`,
-            formatDuration(journey.durationInMinutes, locale),
-            stops === 0 ? t('ticket.direct') : t('ticket.stops', { count: stops }),
+            ...[
+              `${first.from.code} – ${last.to.code}`,
+              formatDuration(journey.durationInMinutes, locale),
+              stops === 0 ? t('ticket.direct') : t('ticket.stops', { count: stops }),
+            ].map((fact) => fact.replaceAll(' ', '\u00A0')),
             first.carrierName,
           ].join('\u00A0· ')}
         </p>
