@@ -168,7 +168,7 @@ describe('a hotel that is opened', () => {
 
   it('a map shows where it is by the coast, and its distance stands below', async () => {
     house = houseReply();
-    house.meta.coast = 'M-20 -20l25 0 0 40-25 0z';
+    house.meta.coast = 'M5 5l25 0 0 40-25 0z';
     open();
     const location = within(await screen.findByRole('region', { name: 'Ubicación' }));
     expect(location.getByRole('img', { name: 'Mapa de dónde está Hotel Sol' })).toBeVisible();

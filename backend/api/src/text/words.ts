@@ -1,7 +1,7 @@
 import type { Locale } from '@travesia/contracts';
 import { DEFAULT_LOCALE, LOCALES } from '@travesia/domain';
 import { varietiesOf } from '@travesia/domain/varieties';
-import { inVariety, type TextKey, type TextTree, type TextValues } from '@travesia/domain/words';
+import { inVariety, withOneStop, type TextKey, type TextTree, type TextValues } from '@travesia/domain/words';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { marketOfWords } from './in-market.ts';
 
@@ -47,6 +47,6 @@ export function wordsIn<Tree extends TextTree>(
   return (locale) => {
     const market = marketOfWords() ?? '';
     const translate = wordsOf(varietiesOf(market) ? market : '').getFixedT(locale);
-    return (key, values) => String(translate(key as string, { ...values }));
+    return (key, values) => withOneStop(String(translate(key as string, { ...values })));
   };
 }

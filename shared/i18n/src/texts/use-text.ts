@@ -4,7 +4,7 @@ import type { Locale } from '../locales.ts';
 import type { Texts } from './define-texts.ts';
 import { TextContext } from './text-context.ts';
 import { splitByValues } from './split-by-values.ts';
-import type { TextKey, TextTree, TextValues } from '@travesia/domain/words';
+import { withOneStop, type TextKey, type TextTree, type TextValues } from '@travesia/domain/words';
 
 export type Translate<Key extends string> = (key: Key, values?: TextValues) => string;
 
@@ -24,7 +24,10 @@ export function useText<Tree extends TextTree>(texts: Texts<Tree>): UseText<Text
   const { i18n, locale, tag } = words;
   const translate = useMemo(() => i18n.getFixedT(locale, texts.namespace), [i18n, locale, texts.namespace]);
 
-  const t = useCallback((key: string, values?: TextValues) => translate(key, { ...values }), [translate]);
+  const t = useCallback(
+    (key: string, values?: TextValues) => withOneStop(translate(key, { ...values })),
+    [translate],
+  );
 
   const rich = useCallback(
     (key: string, values: Readonly<Record<string, ReactNode>>) =>
