@@ -47,7 +47,7 @@ const PAYING =
 const PRESSES = /^(press pay|allow the change|confirm the cancellation)/;
 
 /** Comes by the clock, which stands still for whoever is patient. */
-const SWEEP = /^provider: list/;
+const SWEEP = /^(provider: list|airline: look)/;
 
 /** Of a package that is refused the other half is given up, which begins with a quote; nobody has asked for that one. */
 const GIVES_UP_HALF = /^airline: quote a cancellation/;
