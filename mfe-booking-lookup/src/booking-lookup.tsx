@@ -1,4 +1,3 @@
-import { seatTexts } from '@travesia/booking-ui/seats';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { SdkPage } from '@travesia/page';
 import { defineRemote } from '@travesia/platform/react';
@@ -9,7 +8,7 @@ import { lookupTexts } from './texts.ts';
 /** What this remote is made of, the same for the browser and for the server. */
 export const bookingLookup = defineRemote({
   name: manifest.name,
-  texts: [lookupTexts, bookingTexts, seatTexts],
+  texts: [lookupTexts, bookingTexts],
   routes: () => (
     <SdkPage>
       <LookupRoutes />

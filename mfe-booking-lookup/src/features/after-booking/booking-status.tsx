@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { BookingTimeline, useStartStep, type TimelineStep } from '@travesia/booking-ui/confirmed';
 import type { BookingEvent, BookingProgress, ConfirmedBooking } from '@travesia/contracts';
-import { dateOf } from '@travesia/domain';
+import { clockAt, dateOf } from '@travesia/domain';
 import { formatClock, formatDuration, formatLocalDate, useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useQueryClient } from '@travesia/platform/libraries';
@@ -11,12 +11,11 @@ import { Notice } from '@travesia/ui/notice';
 import { useAccess } from '../../data/use-access.ts';
 import { readKeptServices } from '../../data/kept-services.ts';
 import { useReloadBooking } from '../../data/use-reload-booking.ts';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import { ActButton, Acts } from './act-button.tsx';
 import styles from './after-booking.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { dayOf } from './day-of.ts';
 import { ServicesDialog } from './services-dialog.tsx';
 import { TripChangeBlock, tripChangeKey } from './trip-change.tsx';
 import { ConfirmOwner } from './confirm-owner.tsx';
@@ -27,7 +26,7 @@ const MINUTE_MS = 60_000;
 
 /** What has happened to the booking, with its times; it keeps up by itself (M-02). */
 export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
-  const { t, tag } = useText(lookupTexts);
+  const { t, tag } = useText(openedTexts);
   const { locale, today } = useRemotePage();
   const money = useMoney();
   const id = useId();
@@ -82,7 +81,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
     const untilMs = Date.parse(until);
     return t('after.free', {
       time: formatDuration(Math.ceil(leftMs / MINUTE_MS), locale),
-      date: formatLocalDate(dayOf(untilMs), tag, 'short'),
+      date: formatLocalDate(clockAt(untilMs), tag, 'short'),
       clock: formatClock(untilMs, tag),
     });
   }
@@ -104,7 +103,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   const alone = data.parts.find(({ aloneToo }) => aloneToo)?.name ?? null;
   const steps: TimelineStep[] = data.events.map((event) => {
     const atMs = Date.parse(event.at);
-    const when = { date: formatLocalDate(dayOf(atMs), tag, 'short'), time: formatClock(atMs, tag) };
+    const when = { date: formatLocalDate(clockAt(atMs), tag, 'short'), time: formatClock(atMs, tag) };
     return {
       id: `${event.code}-${event.part}-${event.at}`,
       what: wordsOf(event),

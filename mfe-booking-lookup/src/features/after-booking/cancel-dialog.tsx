@@ -10,7 +10,7 @@ import { Dialog } from '@travesia/ui/dialog';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { confirmCancellation, quoteCancellation } from '../../data/after-booking-calls.ts';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import styles from './after-booking.module.css';
 import { CodeFailure, CodeField } from './code-field.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
@@ -41,7 +41,7 @@ export function CancelDialog({
   onClose,
   onCancelled,
 }: CancelDialogProps) {
-  const { t, tag } = useText(lookupTexts);
+  const { t, tag } = useText(openedTexts);
   const { api } = useRemotePage();
   const money = useMoney();
   const partName = usePartName(parts);

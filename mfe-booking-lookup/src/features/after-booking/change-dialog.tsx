@@ -16,7 +16,7 @@ import { useMutation } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
 import { offerChanges, quoteChange } from '../../data/after-booking-calls.ts';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import styles from './after-booking.module.css';
 import { ChangeOffers } from './change-offers.tsx';
 import { ChangeSummary } from './change-summary.tsx';
@@ -38,7 +38,7 @@ export type ChangeDialogProps = {
 
 /** Day, flight, what it costs, the code; then the change, or the checkout for the difference (M-05). */
 export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDialogProps) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const { api } = useRemotePage();
   const money = useMoney();
   const journeys = booking.sections.filter((section): section is Journey => section.kind === 'journey');

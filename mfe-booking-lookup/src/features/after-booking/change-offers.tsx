@@ -3,7 +3,7 @@ import { OrderSections } from '@travesia/booking-ui/itinerary';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import styles from './after-booking.module.css';
 import { useChangeTotal } from './use-change-total.ts';
 
@@ -16,7 +16,7 @@ export type ChangeOffersProps = {
 
 /** Flights of the airline on the day, each with what it costs or gives back, penalty included. */
 export function ChangeOffers({ offers, chosen, onChoose }: ChangeOffersProps) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const totalOf = useChangeTotal();
   if (offers.length === 0) return <Notice tone="attention">{t('after.changing.none')}</Notice>;
   return (

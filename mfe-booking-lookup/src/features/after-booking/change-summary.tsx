@@ -4,13 +4,13 @@ import { dateOf, fullName } from '@travesia/domain';
 import { formatClock, useMoney, useText } from '@travesia/i18n';
 import { DataList } from '@travesia/ui/data-list';
 import { Notice } from '@travesia/ui/notice';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import styles from './after-booking.module.css';
 import { useChangeTotal } from './use-change-total.ts';
 
 /** The trip as it would be, and its price: penalty and difference, by traveller and in total. */
 export function ChangeSummary({ quote, booking }: { quote: ChangeQuote; booking: ConfirmedBooking }) {
-  const { t, tag } = useText(lookupTexts);
+  const { t, tag } = useText(openedTexts);
   const money = useMoney();
   const totalOf = useChangeTotal();
   const { total, penalty, difference, travellers, previous } = quote;
@@ -58,7 +58,7 @@ export function ChangeSummary({ quote, booking }: { quote: ChangeQuote; booking:
 
 /** Seats of the flights that are replaced: an airline moves bags to the new flights, but no seats (M-05). */
 function LostSeats({ quote, booking }: { quote: ChangeQuote; booking: ConfirmedBooking }) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const money = useMoney();
   const flown = quote.sections.flatMap((section) =>
     section.kind === 'journey'

@@ -4,7 +4,7 @@ import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import { Skeleton } from '@travesia/ui/skeleton';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 
 const DayCalendar = lazy(async () => {
   const { DayCalendar: Calendar } = await import('@travesia/ui/calendar');
@@ -26,7 +26,7 @@ export type ChangeWishProps = {
 /** Which flight is to be another one, and on which day. */
 export function ChangeWish(props: ChangeWishProps) {
   const { journeys, journey, onJourneyChange, earliest, latest, date, onDateChange } = props;
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const { today, numberLocale, weekLocale } = useRemotePage();
   const tomorrow = addDays(today, 1);
   const min = earliest && earliest > tomorrow ? earliest : tomorrow;

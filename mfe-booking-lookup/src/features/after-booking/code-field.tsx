@@ -5,7 +5,7 @@ import { useRemotePage } from '@travesia/page';
 import { Button } from '@travesia/ui/button';
 import { AnswerNotice } from '@travesia/ui/notice';
 import { TextField } from '@travesia/ui/text-field';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import styles from './after-booking.module.css';
 import type { MailedCode } from './use-mailed-code.ts';
 
@@ -29,7 +29,7 @@ export function CodeFailure({ failure }: { failure: unknown }) {
 
 /** Where the mailed code went and the field for it, which takes the focus, also when the code is wrong. */
 export function CodeField({ code, confirmation, onConfirm, why }: CodeFieldProps) {
-  const { t, tag } = useText(lookupTexts);
+  const { t, tag } = useText(openedTexts);
   const { locale } = useRemotePage();
   const id = useId();
   const { sent, isShort } = code;

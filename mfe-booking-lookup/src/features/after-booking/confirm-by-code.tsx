@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import type { MailedCode } from './use-mailed-code.ts';
 
 export type ConfirmByCodeProps = {
@@ -13,7 +13,7 @@ export type ConfirmByCodeProps = {
 
 /** One button: it has the code mailed, and then sends the form of the code's field (M-01). */
 export function ConfirmByCode({ code, pending, pendingText, children }: ConfirmByCodeProps) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   if (code.sent) {
     return (
       <Button variant="primary" type="submit" form={code.formId} pending={pending} pendingText={pendingText}>

@@ -5,7 +5,7 @@ import { useRemotePage } from '@travesia/page';
 import { useMutation } from '@travesia/platform/libraries';
 import { confirmOwner } from '../../data/after-booking-calls.ts';
 import { useOpenedLink } from '../../data/opened-link.ts';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import styles from './after-booking.module.css';
 import { CodeFailure, CodeField } from './code-field.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
@@ -13,7 +13,7 @@ import { useMailedCode } from './use-mailed-code.ts';
 
 /** Whoever has only the link of a mail may read; with a code from the mailbox they may act, too (M-01). */
 export function ConfirmOwner({ access, onConfirmed }: { access: BookingAccess; onConfirmed: () => void }) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const { api } = useRemotePage();
   const [, keepLink] = useOpenedLink();
   const id = useId();

@@ -1,6 +1,5 @@
 export { ActButton, Acts } from './act-button.tsx';
 export { BookingStatus } from './booking-status.tsx';
-export { dayOf } from './day-of.ts';
 export { useProgress } from './use-progress.ts';
 export { ShareItinerary } from './share-itinerary.tsx';
 export { CodeFailure, CodeField } from './code-field.tsx';

@@ -16,7 +16,7 @@ import { AnswerNotice, Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { offerServices, quoteServices } from '../../data/after-booking-calls.ts';
 import { forgetServices, keepServices, readKeptServices } from '../../data/kept-services.ts';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import styles from './after-booking.module.css';
 import { CodeFailure, CodeField } from './code-field.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
@@ -34,7 +34,7 @@ export type ServicesDialogProps = {
 
 /** What the airline sells, what the chosen costs, the code; then the checkout (M-06). A reload keeps all but the code. */
 export function ServicesDialog({ booking, access, onClose: close, onAdded }: ServicesDialogProps) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const { api } = useRemotePage();
   const money = useMoney();
   const [kept] = useState(() => readKeptServices(access.referenceId));
@@ -214,7 +214,7 @@ export function ServicesDialog({ booking, access, onClose: close, onAdded }: Ser
 
 /** Line by line what would be paid, and until when that holds. */
 function QuotedServices({ quote, booking }: { quote: ServicesQuote; booking: ConfirmedBooking }) {
-  const { t, tag } = useText(lookupTexts);
+  const { t, tag } = useText(openedTexts);
   const money = useMoney();
   const { priceLines, total, previous, expiresAt } = quote;
   const travellers = booking.travellers.map((traveller) => ({ id: traveller.id, name: fullName(traveller) }));

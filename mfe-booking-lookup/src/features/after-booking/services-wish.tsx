@@ -5,7 +5,7 @@ import { SeatChoice } from '@travesia/booking-ui/seats';
 import type { ConfirmedBooking, ServiceOffers } from '@travesia/contracts';
 import { fullName } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import styles from './after-booking.module.css';
 
 export type ServicesWishProps = {
@@ -20,7 +20,7 @@ export type ServicesWishProps = {
 /** What is in the booking already, and what can be had with it, by traveller and flight. */
 export function ServicesWish(props: ServicesWishProps) {
   const { booking, offers, bags, onBagsChange, seats, onSeatsChange } = props;
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const travellers = booking.travellers.map((traveller) => ({ id: traveller.id, name: fullName(traveller) }));
   const travellerName = (id: string) => travellers.find((each) => each.id === id)?.name ?? '';
   return (

@@ -10,13 +10,13 @@ import { Notice } from '@travesia/ui/notice';
 import { safeParse } from 'valibot';
 import { useAccess } from '../../data/use-access.ts';
 import { shareItinerary } from '../../data/after-booking-calls.ts';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import styles from './after-booking.module.css';
 import { useProgress } from './use-progress.ts';
 
 /** Sends the itinerary, without prices, to somebody who travels along (M-10). */
 export function ShareItinerary({ booking }: { booking: ConfirmedBooking }) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const { api, locale } = useRemotePage();
   const access = useAccess(booking.referenceId);
   const id = useId();

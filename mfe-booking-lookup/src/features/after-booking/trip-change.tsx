@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { BookingAccess, ConfirmedBooking, OrderSection, TripChange } from '@travesia/contracts';
-import { dateOf } from '@travesia/domain';
+import { clockAt, dateOf } from '@travesia/domain';
 import { formatClock, formatLocalDate, formatLocalTime, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useMutation, useQuery, useQueryClient, useSetAtom } from '@travesia/platform/libraries';
@@ -9,9 +9,8 @@ import { Notice } from '@travesia/ui/notice';
 import { readBooking } from '../../data/booking-calls.ts';
 import { loadedBooking } from '../../data/loaded-booking.ts';
 import { answerTripChange, readTripChange } from '../../data/trip-change-calls.ts';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import styles from './after-booking.module.css';
-import { dayOf } from './day-of.ts';
 
 const LOOK_EVERY_MS = 60_000;
 export const tripChangeKey = (referenceId: string) => ['trip-change', referenceId];
@@ -26,7 +25,7 @@ type TripChangeBlockProps = {
 
 /** What the airline changed, old and new beside one another, and what can be done about it (M-08). */
 export function TripChangeBlock({ booking, access, mayAnswer, onGiveBack }: TripChangeBlockProps) {
-  const { t, locale, tag } = useText(lookupTexts);
+  const { t, locale, tag } = useText(openedTexts);
   const { api } = useRemotePage();
   const queries = useQueryClient();
   const setLoaded = useSetAtom(loadedBooking);
@@ -80,7 +79,7 @@ export function TripChangeBlock({ booking, access, mayAnswer, onGiveBack }: Trip
     if (state !== 'open') return t(`change.${state}`);
     const atMs = Date.parse(answerBy);
     return t('change.answerBy', {
-      date: formatLocalDate(dayOf(atMs), tag, 'short'),
+      date: formatLocalDate(clockAt(atMs), tag, 'short'),
       time: formatClock(atMs, tag),
     });
   }

@@ -15,6 +15,7 @@ import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
+import { openedTexts } from '../../opened-texts.ts';
 import { lookupTexts } from '../../texts.ts';
 import { useAccess } from '../../data/use-access.ts';
 import { LookupForm } from '../lookup/index.ts';
@@ -33,7 +34,8 @@ function KeepOpened({ booking }: { booking: ConfirmedBooking }) {
 
 /** /user/my-journey/booking-detail (L-04): the whole booking, whatever was sold. */
 export function BookingDetailPage() {
-  const { t, rich } = useText(lookupTexts);
+  const { t, rich } = useText(openedTexts);
+  const lookup = useText(lookupTexts);
   const { contactNumber } = useRemotePage();
   const opened = useOpenedBooking();
   usePageHead({ title: t('detail.title') });
@@ -90,7 +92,7 @@ export function BookingDetailPage() {
         <>
           {opened.booking.status === 'pending' && (
             <Notice tone="attention" title={t('detail.pending')}>
-              {rich('lookup.call', {
+              {lookup.rich('lookup.call', {
                 phone: <a href={phoneLink(contactNumber)}>{contactNumber}</a>,
               })}
             </Notice>

@@ -1,3 +1,4 @@
+import { clockAt } from '@travesia/domain';
 import { useState } from 'react';
 import { failureCode } from '@travesia/api-client';
 import type { ConfirmedBooking } from '@travesia/contracts';
@@ -7,12 +8,11 @@ import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { mailHeldLink } from '../../data/booking-calls.ts';
 import { useAccess } from '../../data/use-access.ts';
-import { lookupTexts } from '../../texts.ts';
-import { dayOf } from '../after-booking/index.ts';
+import { openedTexts } from '../../opened-texts.ts';
 
 /** A trip that is kept unpaid is paid or given up where its link opens it: the link is mailed again. */
 export function HeldBooking({ booking }: { booking: ConfirmedBooking }) {
-  const { t, locale, tag } = useText(lookupTexts);
+  const { t, locale, tag } = useText(openedTexts);
   const { api } = useRemotePage();
   const access = useAccess(booking.referenceId);
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function HeldBooking({ booking }: { booking: ConfirmedBooking }) {
     <Notice
       tone="attention"
       title={t('held.title', {
-        date: formatLocalDate(dayOf(endMs), tag),
+        date: formatLocalDate(clockAt(endMs), tag),
         time: formatClock(endMs, tag),
       })}
       actions={

@@ -1,1 +1,1 @@
-export { BookingDetailPage } from './booking-detail-page.tsx';
+export { BookingDetailRoute } from './booking-detail-route.tsx';

@@ -4,7 +4,7 @@ import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useMutation } from '@travesia/platform/libraries';
 import { askForData } from '../../data/after-booking-calls.ts';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import { useMailedCode } from '../after-booking/index.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
@@ -17,7 +17,7 @@ export type AskForDataDialogProps = {
 
 /** What will happen, and the code that asks for it (D-19). */
 export function AskForDataDialog({ kind, access, onAsked, onClose }: AskForDataDialogProps) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const { api } = useRemotePage();
   const form = useRef<HTMLDivElement>(null);
   const code = useMailedCode(access, kind === 'export' ? 'export_data' : 'erase_data');

@@ -7,7 +7,7 @@ import { EditIcon, MailIcon } from '@travesia/ui/icon';
 import { keepFoundTrip } from '../../data/found-trips.ts';
 import { loadedBooking } from '../../data/loaded-booking.ts';
 import { useAccess } from '../../data/use-access.ts';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import { ActButton, Acts, progressKey, useProgress } from '../after-booking/index.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import styles from './details.module.css';
@@ -15,7 +15,7 @@ import { NameDialog } from './name-dialog.tsx';
 
 /** What its owner can correct: where we write to, and, by our team, a name (M-07). */
 export function BookingDetails({ booking }: { booking: ConfirmedBooking }) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const { locale } = useRemotePage();
   const queries = useQueryClient();
   const setLoaded = useSetAtom(loadedBooking);

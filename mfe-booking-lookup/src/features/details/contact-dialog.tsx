@@ -9,7 +9,7 @@ import { Checkbox } from '@travesia/ui/checkbox';
 import { TextField } from '@travesia/ui/text-field';
 import { object } from 'valibot';
 import { changeContact } from '../../data/after-booking-calls.ts';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import { useMailedCode } from '../after-booking/index.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { useCheckedFields } from './use-checked-fields.ts';
@@ -28,7 +28,7 @@ export type ContactDialogProps = {
 
 /** Where we write from now on (M-07). */
 export function ContactDialog({ booking, access, isHidden, onChanged, onClose }: ContactDialogProps) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const { api } = useRemotePage();
   const form = useRef<HTMLDivElement>(null);
   const { passenger } = booking;

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import { CodeFailure, CodeField, ConfirmByCode, type useMailedCode } from '../after-booking/index.ts';
 import styles from './details.module.css';
 
@@ -40,7 +40,7 @@ export function CorrectionDialog({
   onClose,
   children,
 }: CorrectionDialogProps) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const failure = error ?? code.error;
   return (
     <Dialog

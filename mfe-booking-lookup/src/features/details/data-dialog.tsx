@@ -6,7 +6,7 @@ import { useRemotePage } from '@travesia/page';
 import { useMutation } from '@travesia/platform/libraries';
 import { Select } from '@travesia/ui/select';
 import { fetchData } from '../../data/after-booking-calls.ts';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import { useMailedCode } from '../after-booking/index.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
@@ -14,7 +14,7 @@ export type DataDialogProps = { referenceId: string; access: BookingAccess; onCl
 
 /** The copy that our team released, to read or for another program (D-19). */
 export function DataDialog({ referenceId, access, onClose }: DataDialogProps) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const { api } = useRemotePage();
   const form = useRef<HTMLDivElement>(null);
   const [format, setFormat] = useState<DataFormat>('text');

@@ -6,7 +6,7 @@ import { useMutation } from '@travesia/platform/libraries';
 import { TextField } from '@travesia/ui/text-field';
 import { check, object, pipe } from 'valibot';
 import { issueInvoice } from '../../data/after-booking-calls.ts';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import { useMailedCode } from '../after-booking/index.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { useCheckedFields } from './use-checked-fields.ts';
@@ -20,7 +20,7 @@ export type InvoiceDialogProps = {
 
 /** For whom the invoice is; the tax id has the form of the market (M-10). */
 export function InvoiceDialog({ access, taxId, onIssued, onClose }: InvoiceDialogProps) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const { api } = useRemotePage();
   const form = useRef<HTMLDivElement>(null);
   const { entries } = InvoiceBuyerSchema;

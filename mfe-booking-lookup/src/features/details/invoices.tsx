@@ -10,14 +10,14 @@ import { DownloadIcon } from '@travesia/ui/icon';
 import { Notice } from '@travesia/ui/notice';
 import { fetchInvoice } from '../../data/after-booking-calls.ts';
 import { useAccess } from '../../data/use-access.ts';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import { progressKey, useProgress } from '../after-booking/index.ts';
 import styles from './details.module.css';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 
 /** The invoice of a booking and what was credited of it; one can be asked for where the market gives them (M-10). */
 export function Invoices({ booking }: { booking: ConfirmedBooking }) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const { api, locale } = useRemotePage();
   const money = useMoney();
   const queries = useQueryClient();

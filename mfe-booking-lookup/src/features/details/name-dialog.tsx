@@ -13,7 +13,7 @@ import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
 import { object } from 'valibot';
 import { askForName } from '../../data/after-booking-calls.ts';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import { useMailedCode } from '../after-booking/index.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { useCheckedFields } from './use-checked-fields.ts';
@@ -31,7 +31,7 @@ export type NameDialogProps = {
 
 /** The right spelling of a name, for our team to correct at the company (M-07). */
 export function NameDialog({ booking, access, onAsked, onClose }: NameDialogProps) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const { api } = useRemotePage();
   const form = useRef<HTMLDivElement>(null);
   const { field, check } = useCheckedFields(FieldsSchema, {

@@ -1,3 +1,4 @@
+import { clockAt } from '@travesia/domain';
 import { useId, useState } from 'react';
 import type { ConfirmedBooking, DataRequestKind, DataRequestView } from '@travesia/contracts';
 import { formatLocalDate, useText } from '@travesia/i18n';
@@ -5,15 +6,15 @@ import { useQueryClient } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { DownloadIcon } from '@travesia/ui/icon';
 import { useAccess } from '../../data/use-access.ts';
-import { lookupTexts } from '../../texts.ts';
-import { dayOf, progressKey, useProgress } from '../after-booking/index.ts';
+import { openedTexts } from '../../opened-texts.ts';
+import { progressKey, useProgress } from '../after-booking/index.ts';
 import { AskForDataDialog } from './ask-for-data-dialog.tsx';
 import { DataDialog } from './data-dialog.tsx';
 import styles from './details.module.css';
 
 /** A copy of what we store with a booking, or its end, asked for with a code and answered by our team (D-19). */
 export function OwnData({ booking }: { booking: ConfirmedBooking }) {
-  const { t, tag } = useText(lookupTexts);
+  const { t, tag } = useText(openedTexts);
   const queries = useQueryClient();
   const id = useId();
   const access = useAccess(booking.referenceId);
@@ -25,7 +26,7 @@ export function OwnData({ booking }: { booking: ConfirmedBooking }) {
     progress.dataRequests.find(({ kind }) => kind === wanted)?.state ?? null;
   const close = () => setOpen(null);
   const wordsOf = ({ kind, state, at }: DataRequestView) =>
-    t(`data.state.${kind}.${state}`, { date: formatLocalDate(dayOf(Date.parse(at)), tag, 'short') });
+    t(`data.state.${kind}.${state}`, { date: formatLocalDate(clockAt(Date.parse(at)), tag, 'short') });
   return (
     <section className={styles.details} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('data.title')}</h2>

@@ -9,7 +9,7 @@ import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { TextArea } from '@travesia/ui/text-field';
 import { sendMessage, uploadFile } from '../../data/message-calls.ts';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import styles from './messages.module.css';
 
 const TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
@@ -28,7 +28,7 @@ export type ComposerProps = {
 
 /** Writes to us, with up to three files; what did not arrive stays here. */
 export function Composer({ access, onSent }: ComposerProps) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const { api, locale } = useRemotePage();
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);

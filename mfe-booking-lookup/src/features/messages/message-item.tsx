@@ -1,3 +1,4 @@
+import { clockAt } from '@travesia/domain';
 import { failureCode } from '@travesia/api-client';
 import { saveFile } from '@travesia/booking-ui/keep';
 import type { BookingAccess, BookingMessage } from '@travesia/contracts';
@@ -7,8 +8,7 @@ import { useMutation } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { fetchFile } from '../../data/message-calls.ts';
-import { lookupTexts } from '../../texts.ts';
-import { dayOf } from '../after-booking/index.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import styles from './messages.module.css';
 
 export type MessageItemProps = {
@@ -19,7 +19,7 @@ export type MessageItemProps = {
 
 /** Who wrote what and when, and the files that came with it. */
 export function MessageItem({ message, access, mayAct }: MessageItemProps) {
-  const { t, tag } = useText(lookupTexts);
+  const { t, tag } = useText(openedTexts);
   const { api, locale } = useRemotePage();
   const { from, author, text, at, files } = message;
   const atMs = Date.parse(at);
@@ -39,7 +39,7 @@ export function MessageItem({ message, access, mayAct }: MessageItemProps) {
         <b>{writer}</b>{' '}
         <time className={styles.soft} dateTime={at}>
           {t('after.at', {
-            date: formatLocalDate(dayOf(atMs), tag, 'short'),
+            date: formatLocalDate(clockAt(atMs), tag, 'short'),
             time: formatClock(atMs, tag),
           })}
         </time>

@@ -7,7 +7,7 @@ import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { readThread } from '../../data/message-calls.ts';
 import { useAccess } from '../../data/use-access.ts';
-import { lookupTexts } from '../../texts.ts';
+import { openedTexts } from '../../opened-texts.ts';
 import { useProgress } from '../after-booking/index.ts';
 import { Composer } from './composer.tsx';
 import { MessageItem } from './message-item.tsx';
@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 30_000;
 
 /** What the traveller and we write to one another about this booking; it keeps up by itself (M-09). */
 export function Messages({ booking }: { booking: ConfirmedBooking }) {
-  const { t } = useText(lookupTexts);
+  const { t } = useText(openedTexts);
   const { api } = useRemotePage();
   const queries = useQueryClient();
   const id = useId();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@travesia/ui/button';
 import { PageWidth } from '@travesia/ui/layout';
 import { Notice } from '@travesia/ui/notice';
@@ -9,10 +9,12 @@ import { usePageHead } from '@travesia/platform/react';
 import { readFoundTrips } from '../../data/found-trips.ts';
 import { useTrips } from '../../data/use-trips.ts';
 import { lookupTexts } from '../../texts.ts';
-import { LookupForm } from '../lookup/index.ts';
 import { inOrderOfTravel } from './in-order-of-travel.ts';
 import styles from './trips.module.css';
 import { TripList } from './trip-list.tsx';
+
+// The trips do not wait for the code of a form, which stands below them.
+const LookupForm = lazy(async () => ({ default: (await import('../lookup/index.ts')).LookupForm }));
 
 /** /user/my-journey (L-01, L-06): the trips of this browser, and any other by its reference. */
 export function MyJourneyPage() {
@@ -45,7 +47,9 @@ export function MyJourneyPage() {
         </Notice>
       )}
       {!trips.isPending && listed.length > 0 && <TripList trips={listed} />}
-      <LookupForm />
+      <Suspense fallback={<Skeleton shape="ticket" />}>
+        <LookupForm />
+      </Suspense>
     </PageWidth>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
 import type { Trip } from '@travesia/contracts';
-import { bookedPriceFormat, formatNet, formatPrice, paidAndRefunded } from '@travesia/domain';
+import { bookedPriceFormat, clockAt, formatNet, formatPrice, paidAndRefunded } from '@travesia/domain';
 import { formatClock, formatLocalDate, usePriceFormat, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useSdk } from '@travesia/platform/react';
@@ -11,7 +11,6 @@ import { openOwnBooking } from '../../data/booking-calls.ts';
 import { lookUpFoundTrip, type FoundTrip } from '../../data/found-trips.ts';
 import { useOpenBooking } from '../../data/use-open-booking.ts';
 import { lookupTexts } from '../../texts.ts';
-import { dayOf } from '../after-booking/index.ts';
 import styles from './trips.module.css';
 
 /** As its own page writes it: booked, it keeps its currency; before that it is the visitor's. */
@@ -38,7 +37,7 @@ function TripTotal({ trip: { amount, currency, totalShown, shownRate, refunded }
 function PayUntil({ instant }: { instant: string }) {
   const { t, tag } = useText(lookupTexts);
   const atMs = Date.parse(instant);
-  const words = { date: formatLocalDate(dayOf(atMs), tag), time: formatClock(atMs, tag) };
+  const words = { date: formatLocalDate(clockAt(atMs), tag), time: formatClock(atMs, tag) };
   return <p className={styles.soft}>{t('trips.payUntil', words)}</p>;
 }
 
