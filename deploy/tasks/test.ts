@@ -45,6 +45,12 @@ const phases: Phase[] = [
   { name: 'words in both languages', command: ['node', 'shared/i18n/scripts/check-keys.ts'] },
   { name: 'words of every market', command: ['node', 'shared/i18n/scripts/check-varieties.ts'] },
   { name: 'texts of the editorial site', command: ['node', 'backend/content/src/check.ts'] },
+  // What it builds is what the journeys use.
+  {
+    name: 'builds and their weights',
+    command: ['node', '--disable-warning=ExperimentalWarning', 'deploy/tasks/build.ts'],
+    usesAllCores: true,
+  },
   {
     name: 'unit and backend tests',
     command: [...JEST, '--silent'],
