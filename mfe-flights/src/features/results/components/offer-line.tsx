@@ -77,6 +77,7 @@ export const OfferLine = memo(function OfferLine({
 
   const stops = stopsOf(journey);
   const operators = operatorsOf(journey);
+  const airlines = [...new Set(journey.segments.map(({ carrierName }) => carrierName))].join(', ');
   const isLastOfDay = first.departureAt === lastDeparture;
   const choices = isStep ? [] : fares;
   const ofPair = isStep ? 'ticket.theOutbound' : 'ticket.theReturn';
@@ -89,7 +90,7 @@ export const OfferLine = memo(function OfferLine({
       className={styles.offer}
       data-open={isOpen ? '' : undefined}
       aria-label={t('ticket.label', {
-        airline: first.carrierName,
+        airline: airlines,
         departure: formatLocalTime(first.departureAt, tag),
         arrival: formatLocalTime(last.arrivalAt, tag),
         price: money(offer.price.intTotal),
@@ -123,7 +124,7 @@ export const OfferLine = memo(function OfferLine({
         <div className={styles.airline}>
           <CodeTile code={first.carrierCode} />
           <span>
-            <span className={styles.name}>{first.carrierName}</span>
+            <span className={styles.name}>{airlines}</span>
             {operators.length > 0 && (
               <span className={styles.operator}>
                 {t('ticket.operatedBy', { airlines: operators.join(', ') })}
