@@ -204,7 +204,7 @@ describe('the confirmation', () => {
     await screen.findByText('9RF9EN27RB');
     expect(screen.queryByRole('listitem', { name: /Avianca/ })).not.toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(screen.getByText(/Avianca AV 27/)).toBeVisible();
+    expect(screen.getByText(/Avianca AV 27/, { selector: 'b' })).toBeVisible();
   });
 });
 

@@ -347,19 +347,19 @@ describe('idempotency (B-04)', () => {
 
   it('two at once run once: the second is told to wait', async () => {
     const { work } = counted();
-    let finish = () => {};
-    const waiting = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    const begun = Promise.withResolvers<void>();
+    const finished = Promise.withResolvers<void>();
     const first = idempotency().run(call({ a: 1 }), async () => {
-      await waiting;
+      begun.resolve();
+      await finished.promise;
       return work();
     });
-    // The row of the first is written before its work begins; one connection answers in order.
+    // On a server with several connections the second could be the first.
+    await begun.promise;
     await expect(idempotency().run(call({ a: 1 }), work)).rejects.toMatchObject({
       code: 'request_in_progress',
     });
-    finish();
+    finished.resolve();
     expect(await first).toEqual({ status: 200, body: { run: 1 } });
   });
 
