@@ -19,6 +19,11 @@ export function stopsOf({ segments }: OfferJourney) {
   );
 }
 
+/** Whose flights these are, each airline once. */
+export function airlinesOf({ segments }: OfferJourney): string {
+  return [...new Set(segments.map(({ carrierName }) => carrierName))].join(', ');
+}
+
 /** Carriers that fly it under the name of another. */
 export function operatorsOf({ segments }: OfferJourney): string[] {
   return [...new Set(segments.flatMap(({ operatedBy }) => operatedBy ?? []))];

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import type { Dictionaries, FlightOffer } from '@travesia/contracts';
 import type { LocalDateTime, Money } from '@travesia/domain';
 import { formatDuration, formatLocalTime, formatSpokenDuration, useMoney, useText } from '@travesia/i18n';
-import { journeysOf, operatorsOf, stopsOf } from '../../../offers/journeys-of.ts';
+import { airlinesOf, journeysOf, operatorsOf, stopsOf } from '../../../offers/journeys-of.ts';
 import { useShortWarnings } from '../../../offers/warnings/index.ts';
 import type { Selection } from '../hooks/use-select-offer.ts';
 import type { ResultLine } from '../model/results-list.ts';
@@ -77,7 +77,7 @@ export const OfferLine = memo(function OfferLine({
 
   const stops = stopsOf(journey);
   const operators = operatorsOf(journey);
-  const airlines = [...new Set(journey.segments.map(({ carrierName }) => carrierName))].join(', ');
+  const airlines = airlinesOf(journey);
   const isLastOfDay = first.departureAt === lastDeparture;
   const choices = isStep ? [] : fares;
   const ofPair = isStep ? 'ticket.theOutbound' : 'ticket.theReturn';

@@ -3,7 +3,7 @@ import { CodeTile } from '@travesia/ui/code-tile';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import { journeyWord } from '@travesia/domain';
 import { formatDuration, formatLocalDate, useText } from '@travesia/i18n';
-import { stopsOf, type OfferJourney } from '../../../offers/journeys-of.ts';
+import { airlinesOf, stopsOf, type OfferJourney } from '../../../offers/journeys-of.ts';
 import { resultsTexts } from '../texts.ts';
 import { JourneyTimes } from './journey-times.tsx';
 import styles from './pinned-journey.module.css';
@@ -34,7 +34,7 @@ export function PinnedJourney({ journey, onChange }: PinnedJourneyProps) {
               formatDuration(journey.durationInMinutes, locale),
               stops === 0 ? t('ticket.direct') : t('ticket.stops', { count: stops }),
             ].map((fact) => fact.replaceAll(' ', '\u00A0')),
-            first.carrierName,
+            airlinesOf(journey),
           ].join('\u00A0· ')}
         </p>
       </div>
