@@ -42,12 +42,21 @@ function Nearby() {
 let root: Root | null = null;
 const host = document.createElement('div');
 
-/** The server's HTML, what a visitor does in it, and then the code. */
-async function hydrateAfter(element: ReactElement, choose: () => void): Promise<void> {
+/** The server's HTML, what a visitor does in it, and then the code; or what a visitor does while it hydrates. */
+async function hydrateAfter(
+  element: ReactElement,
+  choose: () => void,
+  chooseMeanwhile = () => {},
+): Promise<void> {
   document.body.append(host);
   host.innerHTML = renderToString(element);
   choose();
-  root = await act(() => Promise.resolve(hydrateRoot(host, element)));
+  root = await act(() => {
+    const started = hydrateRoot(host, element);
+    chooseMeanwhile();
+    return Promise.resolve(started);
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 describe('what was chosen in the server’s HTML before the code arrived', () => {
@@ -67,6 +76,31 @@ describe('what was chosen in the server’s HTML before the code arrived', () =>
 
   it('a tick reaches the page', async () => {
     await hydrateAfter(<Nearby />, () => screen.getByRole('checkbox', { name: 'Nearby airports' }).click());
+    expect(onChange.mock.calls).toEqual([[true]]);
+    expect(screen.getByRole('checkbox', { name: 'Nearby airports' })).toBeChecked();
+  });
+
+  it('an option that is chosen while the page hydrates reaches the page, and stays', async () => {
+    await hydrateAfter(
+      <Port />,
+      () => {},
+      () => {
+        const port = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Port' });
+        port.value = 'BCN';
+        port.dispatchEvent(new Event('input', { bubbles: true }));
+        port.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+    );
+    expect(onChange.mock.calls).toEqual([['BCN']]);
+    expect(screen.getByRole('combobox', { name: 'Port' })).toHaveValue('BCN');
+  });
+
+  it('a tick that is made while the page hydrates reaches the page, and stays', async () => {
+    await hydrateAfter(
+      <Nearby />,
+      () => {},
+      () => screen.getByRole('checkbox', { name: 'Nearby airports' }).click(),
+    );
     expect(onChange.mock.calls).toEqual([[true]]);
     expect(screen.getByRole('checkbox', { name: 'Nearby airports' })).toBeChecked();
   });

@@ -1,16 +1,25 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** Fires `change` where the control shows something else than the state it was rendered with. */
-function catchUp(control: HTMLInputElement | HTMLSelectElement, value: unknown): void {
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** What the control shows where that is not the state it was rendered with; else null. */
+function choiceIn(control: Control, value: unknown): string | boolean | null {
   if (control instanceof HTMLSelectElement) {
     // A value that is no option leaves the first one selected; nobody chose that.
     const isOffered = [...control.options].some((option) => option.value === value);
-    if (isOffered && control.value !== value) control.dispatchEvent(new Event('change', { bubbles: true }));
+    return isOffered && control.value !== value ? control.value : null;
+  }
+  return typeof value === 'boolean' && control.checked !== value ? control.checked : null;
+}
+
+function choose(control: Control, choice: string | boolean): void {
+  if (control instanceof HTMLSelectElement) {
+    control.value = String(choice);
+    control.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  if (typeof value !== 'boolean' || control.checked === value) return;
   // React compares with what it saw last: back to that first, then the visitor's click again.
-  control.checked = value;
+  control.checked = !choice;
   control.click();
 }
 
@@ -21,12 +30,21 @@ function catchUp(control: HTMLInputElement | HTMLSelectElement, value: unknown):
  */
 export function useEarlyChoice<Frame extends HTMLElement>(value: unknown): RefObject<Frame | null> {
   const frame = useRef<Frame>(null);
-  const isFirst = useRef(true);
+  const choiceNow = useEffectEvent((control: Control) => choiceIn(control, value));
+  const repeat = useEffectEvent((control: Control, choice: string | boolean, before: unknown) => {
+    if (value === before) choose(control, choice);
+  });
+  const valueNow = useEffectEvent(() => value);
+
   useEffect(() => {
-    if (!isFirst.current) return;
-    isFirst.current = false;
-    const control = frame.current?.querySelector<HTMLInputElement | HTMLSelectElement>('select, input');
-    if (control) catchUp(control, value);
-  }, [value]);
+    const control = frame.current?.querySelector<Control>('select, input');
+    const choice = control ? choiceNow(control) : null;
+    if (!control || choice === null) return;
+    const before = valueNow();
+    // The visitor's `input` event may be what hydrates the page, and its `change` is still to come: React would
+    // put the old option back after a change of ours, and report that one as the visitor's.
+    const timer = setTimeout(() => repeat(control, choice, before));
+    return () => clearTimeout(timer);
+  }, []);
   return frame;
 }
