@@ -10,8 +10,10 @@ const GLOBALS = new URL('jest-globals.ts', import.meta.url).href;
 
 /** Rules may lie in a file beside JSX, which Node does not run, and style sheets. */
 function sourceOf(url: string): string | null {
-  if (url.endsWith('.css')) return 'export default {};';
-  if (!url.endsWith('.tsx')) return null;
+  const { pathname } = new URL(url);
+  // A class of a style sheet is its own name.
+  if (pathname.endsWith('.css')) return 'export default new Proxy({}, { get: (_, name) => name });';
+  if (!pathname.endsWith('.tsx')) return null;
   return transformSync(readFileSync(fileURLToPath(url), 'utf8'), SWC_OPTIONS).code;
 }
 
@@ -23,6 +25,9 @@ registerHooks({
     return source === null ? nextLoad(url, context) : { format: 'module', source, shortCircuit: true };
   },
 });
+
+if (process.env.SILENT_TESTS)
+  for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) console[level] = () => {};
 
 type Work = (done?: unknown) => unknown;
 // A story may have timers of its own.

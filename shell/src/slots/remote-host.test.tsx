@@ -194,7 +194,8 @@ describe('code that is gone from the server (P-07)', () => {
       return rendering('los vuelos de hoy');
     });
     open(load);
-    expect(await screen.findByText('los vuelos de hoy')).toBeVisible();
+    const page = await screen.findByText('los vuelos de hoy');
+    await waitFor(() => expect(page).toBeVisible());
     expect(asked).toHaveBeenCalledTimes(1);
     expect(asked.mock.calls[0]?.[0]).toBe('/r/mfe-sample/current.json');
     expect(sessionStorage.getItem(RELOADED_AT_KEY)).toBeNull();
