@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { bookingTexts } from '@travesia/booking-ui/texts';
 import type { SignInProblem, Staff } from '@travesia/contracts';
 import type { Locale } from '@travesia/i18n';
 import { TextProvider } from '@travesia/platform/react';
@@ -12,7 +13,7 @@ import { DeskContext } from './session/desk-context.ts';
 import { SignInPage } from './session/sign-in-page.tsx';
 import { deskTexts } from './texts.ts';
 
-const TEXTS = [deskTexts];
+const TEXTS = [deskTexts, bookingTexts];
 
 export type DeskAppProps = {
   client: DeskClient;

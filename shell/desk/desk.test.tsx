@@ -50,28 +50,39 @@ describe('the desk', () => {
   );
 
   it.each([
-    ['en', 'Itinerary', 'Dec 21, 2026, 12:40 PM · Operated by Avianca Express'],
-    ['es', 'Itinerario', '21 dic 2026, 12:40 · Operado por Avianca Express'],
+    ['en', 'Itinerary', 'Operated by Avianca Express', 'Refund'],
+    ['es', 'Itinerario', 'Operado por Avianca Express', 'Reembolso'],
   ] as const)(
-    'D-05: the itinerary says when and who flies, as the traveller reads it (%s)',
-    async (locale, name, words) => {
+    'D-05: the itinerary says when and who flies, and by which rules, as the traveller reads it (%s)',
+    async (locale, name, operator, rule) => {
       const [journey] = aBooking.sections;
       if (journey?.kind !== 'journey') throw new Error('no flight is booked');
       const segments = journey.segments.map((each) => ({ ...each, operatedBy: 'Avianca Express' }));
-      const start = { at: '2026-12-21T12:40', timeZone: 'Europe/Madrid' };
-      const title = 'Vuelo AV 27: Madrid – Bogotá';
       const desk = createFakeDesk();
       desk.shown = {
         ...aBooking,
         sections: [{ ...journey, segments }],
-        calendar: [{ id: 'onward-1', title, place: 'Barajas (MAD)', start, end: start }],
+        policies: [{ code: 'refund', title: rule, text: '60 USD' }],
       };
       const { user } = openDesk(desk, { locale });
       await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
       const itinerary = within(await screen.findByRole('region', { name }));
-      expect(itinerary.getByRole('listitem')).toHaveTextContent(`${title} ${words} · Boeing 787-8`);
+      expect(itinerary.getAllByText(new RegExp(operator))[0]).toBeVisible();
+      expect(itinerary.getByText(rule)).toBeVisible();
     },
   );
+
+  it.each([
+    ['en', 'canceled'],
+    ['es', 'cancelada'],
+  ] as const)('D-05: a booking of which nothing stands any more says so first (%s)', async (locale, word) => {
+    const desk = createFakeDesk();
+    desk.shown = { ...aBooking, status: 'cancelled' };
+    const { user } = openDesk(desk, { locale });
+    await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: /SW179FQ5ZA/ });
+    expect(within(heading.closest('header') as HTMLElement).getByText(word)).toBeVisible();
+  });
 
   it.each([
     ['en', 'Money', 'Flight', 'charge 1'],
@@ -177,7 +188,7 @@ describe('the desk', () => {
     expect(form.getByLabelText(/Reason/)).toHaveAccessibleDescription(/Say why/);
     await expectAccessible();
     await user.type(form.getByLabelText(/Reason/), 'missed breakfast{Enter}');
-    expect(await screen.findByText('waits for approval')).toBeVisible();
+    expect(await screen.findByText('Give money back: waits for approval')).toBeVisible();
     const sent = desk.calls.filter(({ path }) => path === '/act/refund');
     expect(sent).toMatchObject([{ body: { amount: 25_050, reason: 'missed breakfast', seen: 'one:' } }]);
   });

@@ -29,10 +29,11 @@ export type ActFormProps = {
   act: DeskAct;
   booking: DeskBooking;
   onDone: (state: DeskDone['state']) => void;
+  onClose: () => void;
 };
 
 /** One act: what it does to money and supplier, what it needs, and why it is done. */
-export function ActForm({ act, booking, onDone }: ActFormProps) {
+export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
   const { t, tag } = useText(deskTexts);
   const { client } = useDesk();
   const queries = useQueryClient();
@@ -273,15 +274,20 @@ export function ActForm({ act, booking, onDone }: ActFormProps) {
       )}
       <TextField label={t('acts.reason')} maxLength={500} {...field('reason', t('acts.reasonMissing'))} />
       {error && <ActFault fault={error} />}
-      <Button
-        type="submit"
-        size="small"
-        variant="primary"
-        pending={isPending}
-        disabled={act === 'cancel' && !quote.data}
-      >
-        {t(`act.${act}.name`)}
-      </Button>
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          size="small"
+          variant="primary"
+          pending={isPending}
+          disabled={act === 'cancel' && !quote.data}
+        >
+          {t(`act.${act}.name`)}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {t('acts.close')}
+        </Button>
+      </div>
     </form>
   );
 }

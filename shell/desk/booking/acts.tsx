@@ -18,8 +18,9 @@ export function Acts({ booking }: { booking: DeskBooking }) {
   const { t } = useText(deskTexts);
   const { may } = useDesk();
   const [open, setOpen] = useState<DeskAct | null>(null);
-  const [state, setState] = useState<DeskDone['state'] | null>(null);
-  const outcome = useRef<HTMLDivElement>(null);
+  const [outcome, setOutcome] = useState<Pick<DeskDone, 'act' | 'state'> | null>(null);
+  const outcomeNotice = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement>(null);
   const acts = [...new Set(booking.ways.map(({ act }) => act))].filter((act) => may(`act.${act}`));
   const waiting = booking.done.filter((each) => each.state === 'waiting');
   return (
@@ -28,9 +29,11 @@ export function Acts({ booking }: { booking: DeskBooking }) {
       {waiting.map((each) => (
         <Approval key={each.key} bookingId={booking.id} asked={each} />
       ))}
-      <div ref={outcome} role="status" tabIndex={-1}>
-        {state && (
-          <Notice tone={state === 'done' ? 'success' : 'attention'}>{t(`acts.state.${state}`)}</Notice>
+      <div ref={outcomeNotice} role="status" tabIndex={-1}>
+        {outcome && (
+          <Notice tone={outcome.state === 'done' ? 'success' : 'attention'}>
+            {`${t(`act.${outcome.act}.name`)}: ${t(`acts.state.${outcome.state}`)}`}
+          </Notice>
         )}
       </div>
       {acts.length === 0 && <p className={styles.soft}>{t('acts.none')}</p>}
@@ -40,8 +43,9 @@ export function Acts({ booking }: { booking: DeskBooking }) {
             key={act}
             size="small"
             aria-expanded={open === act}
-            onClick={() => {
-              setState(null);
+            onClick={({ currentTarget }) => {
+              opener.current = currentTarget;
+              setOutcome(null);
               setOpen(open === act ? null : act);
             }}
           >
@@ -54,10 +58,14 @@ export function Acts({ booking }: { booking: DeskBooking }) {
           key={open}
           act={open}
           booking={booking}
-          onDone={(done) => {
-            setState(done);
+          onDone={(state) => {
+            setOutcome({ act: open, state });
             setOpen(null);
-            outcome.current?.focus();
+            outcomeNotice.current?.focus();
+          }}
+          onClose={() => {
+            setOpen(null);
+            opener.current?.focus();
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { bookingTexts } from '@travesia/booking-ui/texts';
 import { paidInTheEnd, type DeskBooking } from '@travesia/contracts';
 import { formatMoney } from '@travesia/domain';
 import { formatMoment, useText } from '@travesia/i18n';
@@ -8,7 +9,7 @@ import { PRODUCTS } from '../products.ts';
 import { deskTexts } from '../texts.ts';
 import styles from './booking.module.css';
 
-const TONES: Partial<Record<DeskBooking['state'], TagProps['tone']>> = {
+const TONES: Partial<Record<DeskBooking['state'] | 'cancelled', TagProps['tone']>> = {
   confirmed: 'good',
   held: 'attention',
   order_unknown: 'attention',
@@ -20,7 +21,10 @@ const TONES: Partial<Record<DeskBooking['state'], TagProps['tone']>> = {
 /** Which booking it is, how it stands, and what it is worth. */
 export function BookingHead({ booking }: { booking: DeskBooking }) {
   const { t, tag } = useText(deskTexts);
-  const { shown, state, market, kind, createdAt } = booking;
+  const words = useText(bookingTexts);
+  const { shown, market, kind, createdAt } = booking;
+  // The payment of a booking that was cancelled later stays confirmed.
+  const state = shown?.status === 'cancelled' ? 'cancelled' : booking.state;
   const reference = booking.reference ?? t('found.noReference');
   const product = PRODUCTS.find((each) => each === kind);
   const kindName = product ? t(`report.product.${product}`) : kind;
@@ -43,6 +47,12 @@ export function BookingHead({ booking }: { booking: DeskBooking }) {
         <p className={styles.total}>
           <span className={styles.soft}>{t('call.total')}</span>
           <strong>{formatMoney(shown.totalPaid, tag)}</strong>
+          {shown.totalShown && <span className={styles.soft}>{formatMoney(shown.totalShown, tag)}</span>}
+          {shown.payAtProperty && (
+            <span className={styles.soft}>
+              {`${words.t('price.atProperty')}: ${formatMoney(shown.payAtProperty, tag)}`}
+            </span>
+          )}
           {refunded && refunded.amount > 0 && (
             <span className={styles.soft}>{`${t('ledger.refunded')}: ${formatMoney(refunded, tag)}`}</span>
           )}

@@ -99,7 +99,7 @@ describe('bookings by hand', () => {
     expect(form.getByText(/ones before open nothing/)).toBeVisible();
     await expectAccessible();
     await user.type(form.getByLabelText(/^Reason/), 'not paid yet{Enter}');
-    expect(await screen.findByText('done')).toBeVisible();
+    expect(await screen.findByText(/: done$/)).toBeVisible();
     expect(desk.calls.find(({ path }) => path === '/act/send-link')?.body).toMatchObject({
       subjectId: 'booking-1',
       reason: 'not paid yet',
@@ -112,8 +112,8 @@ describe('bookings by hand', () => {
     const { user } = openDesk(desk);
     await user.type(await screen.findByRole('searchbox'), 'Ferrer{Enter}');
     await user.click(await screen.findByRole('button', { name: /SW179FQ5ZA/ }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    const form = screen.getByRole('form', { name: 'Cancel' });
+    await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }));
+    const form = screen.getByRole('form', { name: 'Cancel the booking' });
     expect(within(form).getByText(/moves no money to the traveler/)).toBeVisible();
     expect(desk.calls.some(({ path }) => path === '/cancel-quote')).toBe(false);
     await user.type(within(form).getByLabelText(/gives back to us/), '2000');

@@ -43,8 +43,8 @@ export function FoundPage({ text, onOpen }: FoundPageProps) {
                   {each.name} {each.email}
                 </span>
                 <span>
-                  {each.heading ?? each.kind} · {t(`state.${each.state}`)} ·{' '}
-                  {formatMoment(Date.parse(each.createdAt), tag)}
+                  {each.heading ?? each.kind} · {t(`state.${each.isCancelled ? 'cancelled' : each.state}`)} ·{' '}
+                  {t('found.booked', { at: formatMoment(Date.parse(each.createdAt), tag) })}
                 </span>
                 <span>{each.total && formatMoney(each.total, tag)}</span>
               </button>

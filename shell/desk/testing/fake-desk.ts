@@ -37,6 +37,7 @@ const FOUND: DeskFound = {
   id: ID,
   reference: 'SW179FQ5ZA',
   state: 'confirmed',
+  isCancelled: false,
   kind: 'flight',
   market: 'ES',
   heading: 'Madrid – Bogotá',

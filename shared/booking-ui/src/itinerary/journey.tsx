@@ -14,6 +14,8 @@ export type JourneyProps = {
   journey: JourneySection;
   addedBags?: AddedBags | undefined;
   headingLevel?: 2 | 3;
+  /** Airport by airport at once, without a press. */
+  isUnfolded?: boolean | undefined;
 };
 
 /** Which flights these are, each airline by its name once: "Iberia IB 213 · IB 6501 · Avianca AV 19". */
@@ -27,7 +29,7 @@ function flightNames({ segments }: JourneySection): string {
 }
 
 /** One direction of an itinerary, set like a timetable; all times are the airports' own (X-03). */
-export function Journey({ journey, addedBags, headingLevel = 3 }: JourneyProps) {
+export function Journey({ journey, addedBags, headingLevel = 3, isUnfolded }: JourneyProps) {
   const { t, locale, tag } = useText(bookingTexts);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const first = journey.segments[0];
@@ -65,7 +67,7 @@ export function Journey({ journey, addedBags, headingLevel = 3 }: JourneyProps) 
       </p>
       <p className={styles.note}>{flightNames(journey)}</p>
       <JourneyBags journey={journey} addedBags={addedBags} />
-      <Disclosure bare title={t('itinerary.details')}>
+      <Disclosure bare title={t('itinerary.details')} open={isUnfolded}>
         <Segments journey={journey} />
       </Disclosure>
     </section>

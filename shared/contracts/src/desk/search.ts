@@ -23,6 +23,8 @@ export const DeskFoundSchema = object({
   id: string(),
   reference: nullable(string()),
   state: BookingStateSchema,
+  /** It was confirmed, and nothing of it stands any more. */
+  isCancelled: boolean(),
   kind: OrderKindSchema,
   market: string(),
   heading: nullable(string()),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CancellationQuote, DeskBooking } from '@travesia/contracts';
+import type { CancellationQuote, DeskBooking, DeskSearchReply } from '@travesia/contracts';
 import { createDeath } from '../payments/testing/death.ts';
 import { createMoneyChecks } from '../payments/testing/money.ts';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
@@ -174,6 +174,8 @@ describe('cancelling', () => {
     const after = await read(id);
     expect(after.orders).toMatchObject([{ state: 'cancelled' }]);
     expect(after.shown?.status).toBe('cancelled');
+    const found = (await call('search', { text: after.reference ?? '' })).body as DeskSearchReply;
+    expect(found.data.found).toMatchObject([{ id, state: 'confirmed', isCancelled: true }]);
     await expectBalanced();
     expect(wayOf(after, 'cancel')).toBeUndefined();
     const again = await act(id, 'cancel', { subjectId: quote.quoteId });

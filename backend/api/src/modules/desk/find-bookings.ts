@@ -14,6 +14,7 @@ interface FoundRow {
   id: string;
   reference: string | null;
   state: DeskFound['state'];
+  isCancelled: boolean;
   kind: DeskFound['kind'];
   market: string;
   heading: string | null;
@@ -62,7 +63,8 @@ export async function findBookings(
   }
   const shown = [...ids].slice(0, FOUND_MAX);
   const { rows } = await sql<FoundRow>`
-    SELECT bookings.id, reference, state, bookings.kind, market, created_at AS "createdAt",
+    SELECT bookings.id, reference, bookings.state, bookings.kind, market, bookings.created_at AS "createdAt",
+      bookings.state = 'confirmed' AND orders.cancelled > 0 AND orders.live = 0 AS "isCancelled",
       confirmed -> ${locale} ->> 'heading' AS heading, total_amount AS amount, currency,
       passengers.data -> 'list' -> 0 ->> 'firstName' AS "firstName",
       passengers.data -> 'list' -> 0 ->> 'lastName' AS "lastName",
@@ -70,6 +72,10 @@ export async function findBookings(
     FROM unnest(${sql.val(shown)}::uuid[]) WITH ORDINALITY AS wanted (id, place) JOIN bookings USING (id)
     LEFT JOIN booking_saves passengers ON passengers.booking_id = bookings.id AND passengers.kind = 'passengers'
     LEFT JOIN booking_saves customer ON customer.booking_id = bookings.id AND customer.kind = 'customer'
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE live) AS live, count(*) FILTER (WHERE state = 'cancelled') AS cancelled
+      FROM supplier_orders WHERE booking_id = bookings.id
+    ) orders
     ORDER BY place
   `.execute(db);
   return {
