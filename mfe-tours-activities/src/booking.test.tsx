@@ -508,6 +508,18 @@ describe('the summary before paying', () => {
       expect(screen.getByRole('textbox', { name: /correo/i })).toHaveValue('ana@example.com');
     });
 
+    it('that were a mistake are corrected, and the price is the one before', async () => {
+      const { user, opened: documents } = open({ path: SUMMARY });
+      await fill(user, ['41', '9']);
+      priceIs(9000, [{ age: 41 }, { age: 9 }]);
+      await goOn(user);
+      await user.click(await screen.findByRole('button', { name: 'Corregir los datos' }));
+      const second = within(await screen.findByRole('group', { name: /^Participante 2/ }));
+      expect(second.getByRole('textbox', { name: 'Edad' })).toHaveValue('9');
+      expect(screen.queryByText(/90,00/)).not.toBeInTheDocument();
+      expect(documents).toEqual([]);
+    });
+
     it('for which there is no place keep the visitor here with what was typed', async () => {
       const { user, opened: documents } = open({ path: SUMMARY });
       await fill(user, ['41', '2']);

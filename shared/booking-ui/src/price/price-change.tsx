@@ -14,6 +14,8 @@ export type PriceChangeProps = {
   /** What it is made of, before and now. */
   lines?: { before: readonly PriceLine[]; now: readonly PriceLine[] };
   onAccept: () => void;
+  /** Back to what was typed, where that made the price another one. */
+  onCorrect?: () => void;
   onRefuse: () => void;
   /** "Refuse and choose another …". */
   refuse: string;
@@ -21,7 +23,7 @@ export type PriceChangeProps = {
 
 /** A new total needs consent before anything is paid (S-46). */
 export function PriceChange(props: PriceChangeProps) {
-  const { previous, current, reason, lines, onAccept, onRefuse, refuse } = props;
+  const { previous, current, reason, lines, onAccept, onCorrect, onRefuse, refuse } = props;
   const { t } = useText(bookingTexts);
   const money = useMoney();
   const shown = useShownMoney();
@@ -35,6 +37,7 @@ export function PriceChange(props: PriceChangeProps) {
           <Button variant="primary" onClick={onAccept}>
             {t('price.accept', { price: money(current) })}
           </Button>
+          {onCorrect && <Button onClick={onCorrect}>{t('price.correct')}</Button>}
           <Button variant="quiet" onClick={onRefuse}>
             {refuse}
           </Button>

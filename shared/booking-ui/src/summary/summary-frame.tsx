@@ -29,7 +29,10 @@ export type SummaryFrameProps = {
   words: OrderWords;
   booking: SummarySession;
   /** A price that changed and has not been agreed to (S-46). */
-  consent: Pick<PriceChangeProps, 'previous' | 'current' | 'reason' | 'lines' | 'onAccept'> | null;
+  consent: Pick<
+    PriceChangeProps,
+    'previous' | 'current' | 'reason' | 'lines' | 'onAccept' | 'onCorrect'
+  > | null;
   /** Once everything is filled in; false where the payment is not to be opened yet. */
   onBeforePayment?: () => Promise<boolean>;
   /** Goes on to the payment as soon as nothing has to be agreed to: it was asked for before. */

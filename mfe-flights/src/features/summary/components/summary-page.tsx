@@ -82,6 +82,7 @@ export function SummaryPage() {
       onWantedBagAdded={() => setQuery(withoutWantedBag, { replace: true })}
       booking={booking}
       onPriceFor={opened.priceFor}
+      onCorrectAges={opened.correctAges}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { ContactStep, SummaryFrame } from '@travesia/booking-ui/summary';
+import { bookingTexts } from '@travesia/booking-ui/texts';
 import { useText } from '@travesia/i18n';
 import type { MoneyBody, Passenger, TravelerInfo } from '@travesia/contracts';
-import { otherFlightAddress, readKeptHotels } from '@travesia/domain';
+import { ageOn, isLocalDate, otherFlightAddress, readKeptHotels } from '@travesia/domain';
 import { FLIGHT, FLIGHT_WORDS, flightSelection, offerIdOf } from '@travesia/products/flights';
 import { PACKAGE_WORDS, packageSelection, type ChosenStay } from '@travesia/products/packages';
 import type { ChosenBag, ChosenSeat } from '@travesia/booking';
@@ -10,7 +11,7 @@ import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { useQueryClient } from '@travesia/platform/libraries';
 import type { OpenedOffer } from '../api/open-offer.ts';
 import { useTravellerName } from '../hooks/use-traveller-name.ts';
-import { unpricedAges } from '../model/travel-facts.ts';
+import { lastTravelDate, unpricedAges } from '../model/travel-facts.ts';
 import type { SummarySession } from '@travesia/booking-ui/session';
 import { summaryTexts } from '../texts.ts';
 import { BaggageBlock } from './baggage-block.tsx';
@@ -33,6 +34,8 @@ export type SummaryProps = {
   booking: SummarySession;
   /** Asks for the price at other ages; the summary opens again with it. */
   onPriceFor: (travelerInfo: TravelerInfo) => Promise<void>;
+  /** Back to the price before other ages were typed. */
+  onCorrectAges: () => void;
 };
 
 const NO_BAGS: readonly ChosenBag[] = [];
@@ -40,8 +43,9 @@ const NO_SEATS: readonly ChosenSeat[] = [];
 
 /** Flights, baggage, contact and travellers of one priced offer; everything is saved as it is typed. */
 export function Summary(props: SummaryProps) {
-  const { opened, stay, disId, isBagWanted, onWantedBagAdded, booking, onPriceFor } = props;
-  const { t } = useText(summaryTexts);
+  const { opened, stay, disId, isBagWanted, onWantedBagAdded, booking, onPriceFor, onCorrectAges } = props;
+  const { t, tag } = useText(summaryTexts);
+  const words = useText(bookingTexts);
   const queries = useQueryClient();
   const { session, snapshot } = booking;
   const { draft, saves, orderView } = snapshot;
@@ -106,6 +110,17 @@ export function Summary(props: SummaryProps) {
     return false;
   }
 
+  /** "Ana Ruiz: 14 years old": the one that was mistyped has to stand out. */
+  function agesInWords(): string {
+    const lastDay = lastTravelDate(offer);
+    const people = draft.passengers.flatMap(({ id, dateOfBirth }) =>
+      typeof dateOfBirth === 'string' && isLocalDate(dateOfBirth)
+        ? [`${travellerName(id)}: ${words.t('travellers.years', { count: ageOn(dateOfBirth, lastDay) })}`]
+        : [],
+    );
+    return new Intl.ListFormat(tag, { type: 'conjunction' }).format(people);
+  }
+
   function consentTo(previous: MoneyBody) {
     const consent = { onAccept: () => setConsentNeeded(null), previous, current: offer.price.intTotal };
     if (!opened.beforeAges) return consent;
@@ -117,7 +132,8 @@ export function Summary(props: SummaryProps) {
       ...consent,
       previous: before.total,
       current: now.total,
-      reason: t('changedForAges'),
+      onCorrect: onCorrectAges,
+      reason: t('changedForAges', { people: agesInWords() }),
       lines: { before: before.lines, now: now.lines },
     };
   }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useQuery, useQueryClient } from '@travesia/platform/libraries';
 import type { BookingSession, ChosenSeat } from '@travesia/booking';
 import { failureCode } from '@travesia/api-client';
@@ -18,6 +19,7 @@ export function useOpenedOffer(session: BookingSession, id: string | null, disId
   const partner = { metaName, disId };
   const queries = useQueryClient();
   const key = ['opened-offer', id, locale];
+  const beforeAges = useRef<OpenedOffer>(null);
   const opened = useQuery({
     queryKey: key,
     async queryFn({ signal, client, queryKey }) {
@@ -78,7 +80,14 @@ export function useOpenedOffer(session: BookingSession, id: string | null, disId
               after: await queries.fetchQuery(bagsQuery(api, priced.data.id, locale)),
             });
       const keptSeats = seats.length === 0 ? [] : await sameSeats(seats, priced.data.id);
+      beforeAges.current = opened.data;
       queries.setQueryData<OpenedOffer>(key, { ...priced, bags, seats: keptSeats });
+    },
+    /** Opens it again at the price before, which was agreed to, so that the birth dates can be corrected. */
+    correctAges(): void {
+      if (!beforeAges.current) return;
+      const { beforeAges: _earlier, ...before } = beforeAges.current;
+      queries.setQueryData<OpenedOffer>(key, { ...before, previousTotal: null });
     },
   };
 }

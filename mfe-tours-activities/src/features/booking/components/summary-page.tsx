@@ -26,7 +26,10 @@ export function SummaryPage() {
   const named = readOption(query);
   const option = named ?? remembered;
   const isOwn = remembered !== null && (!named || named.code === remembered.code);
-  const { checked, beforeAges, priceFor } = useCheckedOption(option, isOwn ? remembered.total : null);
+  const { checked, beforeAges, priceFor, correctAges } = useCheckedOption(
+    option,
+    isOwn ? remembered.total : null,
+  );
   usePageHead({ title: t(`title.${kind}`) });
 
   useEffect(() => {
@@ -54,6 +57,7 @@ export function SummaryPage() {
       beforeAges={beforeAges}
       booking={booking}
       onPriceFor={priceFor}
+      onCorrectAges={correctAges}
       onCheckAgain={() => checked.refetch()}
     />
   );

@@ -27,13 +27,15 @@ export type SummaryProps = {
   booking: SummarySession;
   /** Asks for the price at other ages; the summary opens again with it. */
   onPriceFor: (paxes: readonly Pax[]) => Promise<void>;
+  /** Back to the price before other ages were typed. */
+  onCorrectAges: () => void;
   /** Asks the supplier for the price again (S-45). */
   onCheckAgain: () => Promise<unknown>;
 };
 
 /** Option, contact, people and questions; everything is saved as it is typed (T-06). */
 export function Summary(props: SummaryProps) {
-  const { option, checked, beforeAges, booking, onPriceFor, onCheckAgain } = props;
+  const { option, checked, beforeAges, booking, onPriceFor, onCorrectAges, onCheckAgain } = props;
   const { t } = useText(summaryTexts);
   const { kind, resultsPath } = useActivityKind();
   const { session, snapshot } = booking;
@@ -70,6 +72,7 @@ export function Summary(props: SummaryProps) {
           current: { amount: rate.amount, currency: rate.currency },
           onAccept: () => setConsentNeeded(null),
           ...(beforeAges && {
+            onCorrect: onCorrectAges,
             reason: t('changedForAges'),
             lines: { before: linesOf(beforeAges.data.rate), now: linesOf(rate) },
           }),

@@ -21,7 +21,11 @@ export function useCheckedOption(option: ChosenOption | null, shownTotal: Money 
   const language = supplierLanguage(useSearchRules(), locale);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [forAges, setForAges] = useState<{ rateKey: string; before: ActivityValidateReply } | null>(null);
+  const [forAges, setForAges] = useState<{
+    rateKey: string;
+    before: ActivityValidateReply;
+    option: ChosenOption;
+  } | null>(null);
   const checked = useCheckedOffer({
     key: optionQueryKey(activities, option),
     locale,
@@ -39,10 +43,17 @@ export function useCheckedOption(option: ChosenOption | null, shownTotal: Money 
     const payload = checkPayload(ofAges, { language, shownTotal: { amount, currency } });
     const reply = await checkOption(api, activities, payload);
     queries.setQueryData([...optionQueryKey(activities, ofAges), locale], reply);
-    setForAges({ rateKey: reply.data.rate.rateKey, before });
+    setForAges({ rateKey: reply.data.rate.rateKey, before, option });
     void navigate(optionAddress(activities.summaryPath, ofAges), { replace: true });
   }
 
+  /** Opens it again at the price before, so that the ages can be corrected. */
+  function correctAges(): void {
+    if (!forAges) return;
+    setForAges(null);
+    void navigate(optionAddress(activities.summaryPath, forAges.option), { replace: true });
+  }
+
   const isForAges = forAges !== null && forAges.rateKey === checked.data?.data.rate.rateKey;
-  return { checked, beforeAges: isForAges ? forAges.before : null, priceFor };
+  return { checked, beforeAges: isForAges ? forAges.before : null, priceFor, correctAges };
 }
