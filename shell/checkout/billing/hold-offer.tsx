@@ -39,7 +39,7 @@ export function HoldOffer({ view, hold }: HoldOfferProps) {
   return (
     <section>
       {/* Most people came to pay: the other way is one line until it is asked for. */}
-      <Disclosure bare title={t('hold.title', { time })}>
+      <Disclosure bare title={hold.refusal ? t('hold.refusedTitle') : t('hold.title', { time })}>
         {hold.refusal ? (
           <p>{t('hold.extras')}</p>
         ) : (

@@ -61,10 +61,8 @@ describe('a trip that can be held (Q-12)', () => {
 
   it('Q-12: bags and seats are in the way, and that is said', async () => {
     const { user } = open({ hold: { ...hold, refusal: 'extras' } });
-    await openHold(user);
-    expect(
-      await screen.findByText(/Las maletas y los asientos que elegiste no se pueden apartar/),
-    ).toBeVisible();
+    await user.click(await screen.findByText(/^Apartar y pagar después: solo sin maletas/));
+    expect(await screen.findByText(/Lo que añadiste no se puede apartar/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Apartar/ })).toBeNull();
   });
 

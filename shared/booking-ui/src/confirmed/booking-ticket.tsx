@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { formatLocalDate, useMoney, usePriceFormat, useText } from '@travesia/i18n';
+import { Charged, formatLocalDate, useMoney, usePriceFormat, useShownMoney, useText } from '@travesia/i18n';
 import { paidWithOf, type ConfirmedBooking } from '@travesia/contracts';
 import { dateOf, formatMoney, fullName } from '@travesia/domain';
 import { OrderSections, RouteDrawing } from '../itinerary/index.ts';
@@ -14,6 +14,7 @@ import styles from './confirmed.module.css';
 export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
   const { t, tag } = useText(bookingTexts);
   const money = useMoney();
+  const shown = useShownMoney();
   const { numberLocale } = usePriceFormat();
   const { ticketing } = booking;
   const numbers = ticketing?.numbers ?? [];
@@ -84,7 +85,9 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
             </>
           )}
           <dt>{t(booking.status === 'held' ? 'confirmed.toPay' : 'confirmed.paid')}</dt>
-          <dd className={styles.paid}>{money(booking.totalPaid)}</dd>
+          <dd className={styles.paid}>
+            {shown(booking.totalPaid)} <Charged amount={booking.totalPaid} className={styles.charged} />
+          </dd>
           {(booking.status === 'held' ? [] : paidWithOf(booking.paymentInformation, money)).map((text) => (
             <dd key={text} className={styles.soft}>
               {text}

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from '@travesia/ui/button';
 import { classes } from '@travesia/ui/classes';
 import { SearchIcon } from '@travesia/ui/icon';
@@ -22,16 +22,18 @@ export type SearchFormProps = {
 export function SearchForm(props: SearchFormProps) {
   const { element, label, resultsPath, submitLabel, onSubmit, className, children } = props;
   const { href } = useRemotePage();
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await onSubmit()) return;
-    // The errors are rendered by then; the first one takes focus.
-    requestAnimationFrame(() =>
-      element.current
-        ?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button, button[data-invalid]')
-        ?.focus(),
-    );
+    if (!(await onSubmit())) setFailedAttempts((count) => count + 1);
   };
+  useEffect(() => {
+    if (failedAttempts === 0) return;
+    // Rendered with the errors, of which the first one takes focus.
+    element.current
+      ?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button, button[data-invalid]')
+      ?.focus();
+  }, [element, failedAttempts]);
   return (
     <div className={styles.room}>
       <form

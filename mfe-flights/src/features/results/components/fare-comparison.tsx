@@ -41,7 +41,7 @@ export function FareComparison({ fares, bags, onSelect }: FareComparisonProps) {
     if (added === null) return [null, t('bags.unknown')];
     if (added) {
       const price = shownMoney({ amount: added, currency: offer.price.intTotal.currency });
-      return ['fee', t('bags.added', { price })];
+      return ['yes', t('bags.added', { price })];
     }
     return canBuyChecked ? ['fee', t('fares.forFee')] : ['no', t('fares.notIncluded')];
   }

@@ -4,7 +4,7 @@ import { Button } from '@travesia/ui/button';
 import { Select } from '@travesia/ui/select';
 import type { ActivityModality } from '@travesia/contracts';
 import { formatMoney, shownLines, type Pax } from '@travesia/domain';
-import { formatLocalDate, useMoney, usePriceFormat, useText } from '@travesia/i18n';
+import { Charged, formatLocalDate, useMoney, usePriceFormat, useShownMoney, useText } from '@travesia/i18n';
 import { bandWords, activityWords, type ChosenOption } from '../../activities/index.ts';
 import type { OptionCheck } from '../hooks/use-check-option.ts';
 import type { DayRate } from '../model/options-of-day.ts';
@@ -32,6 +32,7 @@ export function RateChoice(props: RateChoiceProps) {
   const { t, locale, tag } = useText(detailTexts);
   const words = useText(activityWords);
   const money = useMoney();
+  const shown = useShownMoney();
   const format = usePriceFormat();
   const id = useId();
   const { day } = rate;
@@ -101,7 +102,8 @@ export function RateChoice(props: RateChoiceProps) {
           {day.paxAmounts.length === 0 && <li>{t('perGroup')}</li>}
         </ul>
         <p className={styles.total}>
-          <strong>{money(total)}</strong> {t('total')}
+          <strong>{shown(total)}</strong> {t('total')}
+          <Charged amount={total} className={styles.charged} />
         </p>
         <Button
           variant="primary"
