@@ -33,7 +33,7 @@ export function PriceBreakup({
   const money = useShownMoney();
   const price = useMoney();
   const format = usePriceFormat();
-  const { numberLocale, currency, rates } = format;
+  const { numberLocale, rates } = format;
   const shown = shownLines(
     lines.map((line) => line.total),
     total,
@@ -41,11 +41,9 @@ export function PriceBreakup({
     firstPaid,
   );
 
-  const amounts = [total, ...(payAtProperty ? [payAtProperty] : [])].map(
-    (amount) => rates && convertMoney(amount, currency, rates),
-  );
-  // What lists of hotels and rooms show; nowhere while a rate is missing.
-  const whole = payAtProperty && amounts.every((amount) => amount !== null) && sumMoney(amounts, currency);
+  // Added in the currency of the charge, as lists of hotels and rooms do; nowhere while a rate is missing.
+  const there = payAtProperty && rates && convertMoney(payAtProperty, total.currency, rates);
+  const whole = there && sumMoney([total, there], total.currency);
 
   return (
     <div className={styles.breakup}>

@@ -27,6 +27,9 @@ type Booked = Pick<
   ConfirmedBooking,
   | 'referenceId'
   | 'kind'
+  | 'kindName'
+  | 'heading'
+  | 'cancelled'
   | 'passenger'
   | 'bookedAt'
   | 'calendar'
@@ -115,6 +118,7 @@ export function cancelledMail(
     },
   );
   const back = cancellation.refund_amount;
+  const isSent = booked.refunds?.every(({ at }) => at !== null) ?? false;
   const [only] = cancelled.length === 1 ? cancelled : [];
   const title = only && partOf(only.part)?.cancelledTitle?.[locale];
   const { referenceId: reference } = booked;
@@ -130,7 +134,12 @@ export function cancelledMail(
     body: [
       paragraph(words('greeting', { name: booked.passenger.firstName })),
       paragraph(words(cancellation.reason === 'supplier_cancelled' ? 'supplierCancelled' : 'cancelled')),
-      facts({ label: words('reference'), value: booked.referenceId }),
+      facts(
+        { label: words('reference'), value: booked.referenceId },
+        ...(isWhole ? [booked] : (booked.cancelled ?? [])).flatMap(({ kindName, heading: value }) =>
+          kindName ? [{ label: kindName, value }] : [],
+        ),
+      ),
       // What comes back of an order that people end is not known yet.
       ...(booked.kind === BY_HAND.kind ? [] : cancelled).flatMap((each) => {
         const { back: returned, supplierKeeps, weKeep } = keptOf(each);
@@ -154,7 +163,10 @@ export function cancelledMail(
       ),
       note(
         back > 0
-          ? words('back', { amount: text(back), card: paidWith })
+          ? [
+              words('back', { amount: text(back), card: paidWith }),
+              ...(isSent ? [] : [words('backLater')]),
+            ].join(' ')
           : words(backWords(booked, cancelled)),
       ),
       ...(booked.refunds?.length ? [facts(...paidLines(booked, locale))] : []),

@@ -105,7 +105,7 @@ Llegada: jueves, desde las 15:00
 Viajeros
 --------
 Lucía Núñez (en el boleto: NUNEZ / LUCIA)
-Kjær Sigurðsson (en el boleto: SIGURDSSON / KJAER) (2 maletas más en la ida)
+Kjær Sigurðsson (en el boleto: SIGURDSSON / KJAER) (2 maletas registradas en la ida)
 
 Pago
 ----

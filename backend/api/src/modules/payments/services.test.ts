@@ -232,7 +232,7 @@ describe('adding bags and seats (M-06)', () => {
     expect(text.join(' ')).toContain(quote.seat.designator);
     expect(text.find((part) => part.startsWith('Hello '))).toMatch(
       new RegExp(
-        `Added[^]*Ana [^\n]*: \\d more bags? on the outbound flight, seat ${quote.seat.designator} on [^]*Paid for the change`,
+        `Added[^]*Ana [^\n]*: \\d checked bags? on the outbound flight, seat ${quote.seat.designator} on [^]*Paid for the change`,
       ),
     );
     expect(detail.revised?.amendment).toMatchObject({ dropped: [], flown: [], total: quote.total });
