@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classes } from '@travesia/ui/classes';
 import { Gallery, type GalleryProps } from '@travesia/ui/gallery';
 import { useText } from '@travesia/i18n';
 import { choosingTexts } from '../choosing/texts.ts';
@@ -12,14 +11,13 @@ export type OfferGalleryProps = {
   drawing: ReactNode;
   /** Says that the drawing is one. */
   noPhotos: string;
-  className?: string | undefined;
 };
 
 /** The supplier's pictures, or our drawing, which says that it is one. */
-export function OfferGallery({ name, photos, drawing, noPhotos, className }: OfferGalleryProps) {
+export function OfferGallery({ name, photos, drawing, noPhotos }: OfferGalleryProps) {
   const { t } = useText(choosingTexts);
   return (
-    <div className={classes(styles.gallery, className)}>
+    <div className={styles.gallery}>
       <Gallery
         photos={photos}
         label={t('gallery.label', { name })}

@@ -1,8 +1,7 @@
 import { deskHours, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { usePageHead } from '@travesia/platform/react';
-import { PageWidth } from '@travesia/ui/layout';
-import { Breadcrumbs } from '../../../page/breadcrumbs.tsx';
+import { PlainPage } from '../../../page/plain-page.tsx';
 import { breadcrumbData } from '../../../page/structured-data.ts';
 import { contentTexts } from '../../../texts.ts';
 import { ContactNumbers } from './contact-numbers.tsx';
@@ -23,12 +22,7 @@ export function ContactPage() {
     structuredData: [breadcrumbData(crumbs, t('crumbs.home'), locale)],
   });
   return (
-    <PageWidth className={styles.page ?? ''}>
-      <Breadcrumbs crumbs={crumbs} />
-      <header className={styles.head}>
-        <h1 tabIndex={-1}>{t('contact.title')}</h1>
-        <p>{t('contact.lead', hours)}</p>
-      </header>
+    <PlainPage crumbs={crumbs} title={t('contact.title')} lead={t('contact.lead', hours)}>
       <div className={styles.columns}>
         <section aria-labelledby="contact-write" className={styles.write}>
           <h2 id="contact-write">{t('contact.write')}</h2>
@@ -36,6 +30,6 @@ export function ContactPage() {
         </section>
         <ContactNumbers />
       </div>
-    </PageWidth>
+    </PlainPage>
   );
 }

@@ -3,9 +3,8 @@ import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
-import { PageWidth } from '@travesia/ui/layout';
 import { Notice } from '@travesia/ui/notice';
-import { Breadcrumbs } from '../../../page/breadcrumbs.tsx';
+import { PlainPage } from '../../../page/plain-page.tsx';
 import { PageFailed } from '../../../page/page-failed.tsx';
 import { PageLoading } from '../../../page/page-loading.tsx';
 import { breadcrumbData } from '../../../page/structured-data.ts';
@@ -64,12 +63,7 @@ function FoundList({
   const isCards = type === 'article' || type === 'news';
 
   return (
-    <PageWidth className={styles.page ?? ''}>
-      <Breadcrumbs crumbs={crumbs} />
-      <header className={styles.head}>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p>{t(`lists.${type}.lead`)}</p>
-      </header>
+    <PlainPage crumbs={crumbs} title={title} lead={t(`lists.${type}.lead`)}>
       {(type === 'airport' || type === 'article') && page === 1 && <CountryLinks />}
       {list.stale && <Notice tone="attention">{t('reading.stale')}</Notice>}
       {list.results.length === 0 ? (
@@ -88,6 +82,6 @@ function FoundList({
         </p>
       )}
       {type === 'airport' && <p className={styles.source}>{t('facts.airportSource')}</p>}
-    </PageWidth>
+    </PlainPage>
   );
 }

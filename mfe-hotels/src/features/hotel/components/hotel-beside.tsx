@@ -1,3 +1,4 @@
+import { detailStyles } from '@travesia/booking-ui/detail';
 import { PlaceMap } from '@travesia/booking-ui/place-map';
 import { CheckIcon } from '@travesia/ui/icon';
 import type { HotelInfo } from '@travesia/contracts';
@@ -20,7 +21,7 @@ export function HotelBeside({ hotelInfo, place, coast }: HotelBesideProps) {
   const { address, distanceKm, latitude, longitude } = hotelInfo.locationInfo;
   const amenities = tellingAmenities(hotelInfo.amenities);
   return (
-    <div className={styles.beside}>
+    <div className={detailStyles.beside}>
       <section className={styles.location} aria-labelledby="location-title">
         <h2 id="location-title">{t('location')}</h2>
         <PlaceMap

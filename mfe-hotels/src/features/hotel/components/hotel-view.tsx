@@ -4,7 +4,6 @@ import { addSaved, FavouriteToggle } from '@travesia/booking-ui/saved-offers';
 import { ShareButton } from '@travesia/booking-ui/share';
 import { useNavigate } from '@travesia/platform/libraries';
 import { HOTEL } from '@travesia/products/hotels';
-import { classes } from '@travesia/ui/classes';
 import { Disclosure } from '@travesia/ui/disclosure';
 import type { HotelReply } from '@travesia/contracts';
 import { formatRooms, guestCounts, type StayDates } from '@travesia/domain';
@@ -23,7 +22,6 @@ import { HotelBeside } from './hotel-beside.tsx';
 import { HotelDescription } from './hotel-description.tsx';
 import { HotelFacts } from './hotel-facts.tsx';
 import { RoomList } from './room-list.tsx';
-import styles from './hotel.module.css';
 
 export type HotelViewProps = {
   reply: HotelReply;
@@ -56,7 +54,7 @@ export function HotelView(props: HotelViewProps) {
   };
 
   return (
-    <article className={classes(detailStyles.page, styles.house)}>
+    <article className={detailStyles.page}>
       {search.flightOfferId && (
         <PackageBar flightOfferId={search.flightOfferId} hotel={reply.data} list={search.list} />
       )}
@@ -85,7 +83,6 @@ export function HotelView(props: HotelViewProps) {
           <HotelPhoto photo={undefined} hotel={hotelInfo} shownAs="50rem" className={detailStyles.drawing} />
         }
         noPhotos={t('noPhotos')}
-        className={styles.pictures}
       />
       <section className={detailStyles.stack} aria-labelledby="rooms-title">
         <h2 id="rooms-title">{t('rooms.title')}</h2>

@@ -2,7 +2,6 @@ import { BackToList, detailStyles, OfferGallery } from '@travesia/booking-ui/det
 import { FavouriteToggle } from '@travesia/booking-ui/saved-offers';
 import { ShareButton } from '@travesia/booking-ui/share';
 import { useNavigate } from '@travesia/platform/libraries';
-import { classes } from '@travesia/ui/classes';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { Tag } from '@travesia/ui/chip';
 import type { ActivityReply } from '@travesia/contracts';
@@ -29,7 +28,6 @@ import { DayOptions } from './day-options.tsx';
 import { FromPrice } from './from-price.tsx';
 import { MeetingPoint } from './meeting-point.tsx';
 import { ActivityAbout } from './activity-about.tsx';
-import styles from './detail.module.css';
 
 export type DetailViewProps = {
   reply: ActivityReply;
@@ -65,7 +63,7 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
   };
 
   return (
-    <article className={classes(detailStyles.page, styles.activity)}>
+    <article className={detailStyles.page}>
       <header className={detailStyles.head}>
         {search.place && (
           <BackToList to={results}>{t(`backTo.${kind}`, { place: search.place.name })}</BackToList>
@@ -123,7 +121,6 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
           />
         }
         noPhotos={t('noPhotos')}
-        className={styles.pictures}
       />
       <ActivityAbout content={content} language={language} />
       <MeetingPoint

@@ -1,12 +1,10 @@
 import { detailStyles } from '@travesia/booking-ui/detail';
 import { PlaceMap } from '@travesia/booking-ui/place-map';
-import { classes } from '@travesia/ui/classes';
 import type { ActivityContent, ActivityHead } from '@travesia/contracts';
 import { formatNumber, useText } from '@travesia/i18n';
 import type { SearchedPlace } from '../../search/index.ts';
 import { placeWords } from '../../activities/index.ts';
 import { detailTexts } from '../texts.ts';
-import styles from './detail.module.css';
 
 export type MeetingPointProps = {
   activity: ActivityHead;
@@ -29,7 +27,7 @@ export function MeetingPoint({ activity, content, language, place, coast }: Meet
   const end = endPoint && (placeWords(endPoint) || location.cityName);
 
   return (
-    <section className={classes(detailStyles.stack, styles.meeting)} aria-labelledby="meeting-title">
+    <section className={detailStyles.beside} aria-labelledby="meeting-title">
       <h2 id="meeting-title">{t('meeting.title')}</h2>
       {start && <p lang={lang}>{start}</p>}
       {coast !== null && latitude !== null && longitude !== null && (
