@@ -11,7 +11,7 @@ import { OrderPrice } from './order-aside.tsx';
 import styles from './billing.module.css';
 
 /** What is given back of a fare, and of a stay or an activity: nobody pays without having read it. */
-const CANCELLATION_CODES: ReadonlySet<string> = new Set(['refund', 'cancellation']);
+const CANCELLATION_CODES: ReadonlySet<string> = new Set(['free_cancellation', 'refund', 'cancellation']);
 
 export type PayAreaProps = {
   view: OrderView;

@@ -81,6 +81,7 @@ export { quoteEndMs } from './quote-life.ts';
 export { readHandleOrderId } from './service.ts';
 export { applyDeal, extrasOf, priceWithoutExtras, totalOf } from './pricing.ts';
 export { missingSteps } from './requirements.ts';
+export { freeUntilTerms } from './free-cancellation-terms.ts';
 export type { MarketRules } from './markets.ts';
 export { sealedFor } from './sealed-documents.ts';
 export type { OutboxTopic } from './tables.ts';

@@ -5,6 +5,8 @@ import type { Booking, Locale, Saves } from './booking.ts';
 import { secondsLeft } from './clock.ts';
 import { partySizeOf, type OrderKindDefinition } from './order-kind.ts';
 import { orderKeyOf } from './order-key.ts';
+import { freeWithinTerms } from './free-cancellation-terms.ts';
+import type { MarketRules } from './markets.ts';
 import { extrasOf } from './pricing.ts';
 import type { VisitorAmounts } from './visitor-amounts.ts';
 import { missingSteps, sequenceFlags } from './requirements.ts';
@@ -17,7 +19,7 @@ export interface OrderViewFacts {
   readonly amended: Booking | null;
   /** Who paid for that one, where it may be told. */
   readonly amendedBilling: Saves['billing'];
-  readonly market: { readonly paymentMode: 'provider' | 'card' };
+  readonly market: Pick<MarketRules, 'paymentMode' | 'freeCancellation'>;
   readonly paymentMethods: readonly string[];
   readonly cartId: string | null;
   readonly amounts: VisitorAmounts;
@@ -76,6 +78,16 @@ export function orderView({
     locale,
     amounts.facts(locale, saves.passengers?.answers),
   );
+  const requirements = rules.requirementsOf(order, locale);
+  // For what people book by hand nothing is promised, and a change has the rule of its booking.
+  const free =
+    market.freeCancellation && booking.amends === null && !rules.isEndedByHand
+      ? freeWithinTerms(
+          market.freeCancellation,
+          { firstTravelDate: requirements.firstTravelDate, nowMs },
+          locale,
+        )
+      : [];
   const priceLines = [...rules.priceLines(order, extras, locale)];
   const total = booking.total ?? { amount: 0, currency: CHARGE_CURRENCY };
   return {
@@ -108,13 +120,13 @@ export function orderView({
         billing: amendedBilling?.information ?? null,
       },
     }),
-    policies,
+    policies: [...free, ...policies],
     travellers: rules.travellersOf(order).map((traveller) => {
       const saved = saves.passengers?.list.find(({ id }) => id === traveller.id);
       return saved ? { ...traveller, name: fullName(saved) } : traveller;
     }),
     partySize: partySizeOf(rules, order),
-    requirements: rules.requirementsOf(order, locale),
+    requirements,
     bags: {
       url: rules.bags?.urlOf(booking.orderId, order) ?? null,
       chosen: bags.map(({ additionalServicesId, journeyType, travellerId, quantity, segmentIds, total }) => ({

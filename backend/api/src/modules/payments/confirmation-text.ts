@@ -7,6 +7,7 @@ import { bookedAmounts, bookedLines, bookedNumberLocale, moneyText } from '../..
 import { segmentTimeText } from '../../text/segment-times.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
 import { paidLines, receiptWords } from '../receipt/index.ts';
+import { freeUntilTerms } from '../booking/index.ts';
 import { action, entry, facts, heading, paragraph, type MailPart } from '../mail/index.ts';
 import { wordsIn } from '../../text/words.ts';
 import type words from '../../locales/es/confirmation-mail.json';
@@ -182,8 +183,9 @@ export function confirmationBody(
     facts(...paidLines(booking, locale)),
     ...besidesTotal(booking, locale).map(paragraph),
     heading(words('conditions')),
-    ...(freeUntil === null ? [] : [entry(words('free'), words('freeUntil', { time: freeUntil }))]),
-    ...booking.policies.map(({ title, text }) => entry(title, text)),
+    ...[...(freeUntil === null ? [] : [freeUntilTerms(freeUntil, locale)]), ...booking.policies].map(
+      ({ title, text }) => entry(title, text),
+    ),
     ...(contactNumber === ''
       ? []
       : [paragraph(words('change', { phone: contactNumber, reference: referenceId }))]),

@@ -14,6 +14,7 @@ const {
   call,
   quoteOf,
   codeOf,
+  detailOf,
   progressOf,
   settledStates,
   refundsAtProvider,
@@ -52,6 +53,11 @@ describe('M-04: in a market that refunds in full within 24 hours', () => {
     const booked = await bookFlight();
     const before = await refundsAtProvider();
     const { free } = await progressOf(booked);
+    const { policies } = await detailOf(booked);
+    expect(policies[0]).toMatchObject({
+      code: 'free_cancellation',
+      text: expect.stringContaining('After that'),
+    });
     expect(free?.leftMs).toBeGreaterThan(DAY_MS - 60_000);
     expect(free?.leftMs).toBeLessThanOrEqual(DAY_MS);
     const quote = await quoteOf(booked);

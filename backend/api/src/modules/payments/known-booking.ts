@@ -1,7 +1,8 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { inLocale } from '@travesia/domain';
 import type { Mailing } from '../mail/index.ts';
-import { readSaves, visitorAmounts, type Booking } from '../booking/index.ts';
+import { freeUntilTerms, readSaves, visitorAmounts, type Booking } from '../booking/index.ts';
+import { bookingFreeUntilMs, freeUntilText } from './free-cancellation.ts';
 import { findLiveAttempt } from './attempts-repository.ts';
 import { describeBooking } from './confirmed-booking.ts';
 import type { SettlementContext } from './settlement/index.ts';
@@ -22,7 +23,7 @@ function withTickets(confirmed: ConfirmedBooking, orders: readonly SupplierOrder
 }
 
 export function createKnownBooking(
-  context: Pick<SettlementContext, 'db' | 'kinds' | 'market' | 'methods'>,
+  context: Pick<SettlementContext, 'db' | 'kinds' | 'market' | 'methods' | 'now'>,
   mailing: Pick<Mailing, 'isRefused'>,
 ): KnownBooking {
   /** Bookings from before `paidWith` was kept: the attempt knows. */
@@ -38,12 +39,20 @@ export function createKnownBooking(
     return { ...confirmed, paymentInformation: { ...paymentInformation, paidWith } };
   }
 
+  /** While it is refunded in full, that stands before what it costs otherwise. */
+  function withFreeTerms(booking: Booking, confirmed: ConfirmedBooking, locale: Locale): ConfirmedBooking {
+    const untilMs = confirmed.status === 'cancelled' ? null : bookingFreeUntilMs(context.kinds, booking);
+    if (untilMs === null || untilMs <= context.now()) return confirmed;
+    const terms = freeUntilTerms(freeUntilText(untilMs, confirmed.calendar, locale), locale);
+    return { ...confirmed, policies: [terms, ...confirmed.policies] };
+  }
+
   const described: KnownBooking = async (booking, locale) => {
     if (booking.confirmed) {
       const standing =
         (await standingBooking(context, booking, locale)) ?? inLocale(booking.confirmed, locale);
       return withTickets(
-        await withMethod(booking, standing, locale),
+        await withMethod(booking, withFreeTerms(booking, standing, locale), locale),
         await liveSupplierOrders(context.db, booking.id),
       );
     }

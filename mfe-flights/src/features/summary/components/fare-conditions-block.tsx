@@ -10,7 +10,7 @@ export type FareConditionsBlockProps = {
   view: OrderView | null;
 };
 
-const FARE_CODES: ReadonlySet<string> = new Set(['refund', 'change']);
+const FARE_CODES: ReadonlySet<string> = new Set(['free_cancellation', 'refund', 'change']);
 
 /** What may be changed or given back, and at which price. */
 export function FareConditionsBlock({ offer, view }: FareConditionsBlockProps) {

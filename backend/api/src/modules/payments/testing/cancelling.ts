@@ -33,7 +33,7 @@ export function useCancelling() {
 
   const { openBrowser, pricedOffer } = createShoppers(shop);
   const travellers = createTravellers(shop);
-  const { call, finish, progressOf } = travellers;
+  const { call, detailOf, finish, progressOf } = travellers;
   const db = () => shop().dependencies.database;
 
   /** Anything paid and confirmed: a walk of one or two parts. */
@@ -108,6 +108,7 @@ export function useCancelling() {
     quoteOf,
     codeOf,
     cancel,
+    detailOf,
     progressOf,
     settledStates,
     refundsAtProvider,
