@@ -513,7 +513,8 @@ describe('the summary before paying', () => {
       await fill(user, ['41', '9']);
       priceIs(9000, [{ age: 41 }, { age: 9 }]);
       await goOn(user);
-      await user.click(await screen.findByRole('button', { name: 'Corregir los datos' }));
+      expect(await screen.findByText(/Ese día, según indicaste: .*: 41 años y .*: 9 años/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Corregir los datos' }));
       const second = within(await screen.findByRole('group', { name: /^Participante 2/ }));
       expect(second.getByRole('textbox', { name: 'Edad' })).toHaveValue('9');
       expect(screen.queryByText(/90,00/)).not.toBeInTheDocument();

@@ -36,7 +36,9 @@ export function BookingHead({ booking }: { booking: DeskBooking }) {
           <strong className={styles.reference}>{reference}</strong>
           <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>
           {shown && <Tag>{kindName}</Tag>}
-          <span className={styles.soft}>{`${market} · ${formatMoment(Date.parse(createdAt), tag)}`}</span>
+          <span
+            className={styles.soft}
+          >{`${market} · ${formatMoment(Date.parse(shown?.bookedAt ?? createdAt), tag)}`}</span>
         </p>
         <DeskHeading>
           <VisuallyHidden>{`${reference} · `}</VisuallyHidden>

@@ -44,7 +44,7 @@ export function FoundPage({ text, onOpen }: FoundPageProps) {
                 </span>
                 <span>
                   {each.heading ?? each.kind} · {t(`state.${each.isCancelled ? 'cancelled' : each.state}`)} ·{' '}
-                  {t('found.booked', { at: formatMoment(Date.parse(each.createdAt), tag) })}
+                  {t('found.booked', { at: formatMoment(Date.parse(each.bookedAt), tag) })}
                 </span>
                 <span>{each.total && formatMoney(each.total, tag)}</span>
               </button>

@@ -41,7 +41,7 @@ const FOUND: DeskFound = {
   kind: 'flight',
   market: 'ES',
   heading: 'Madrid – Bogotá',
-  createdAt: AT,
+  bookedAt: AT,
   total: { amount: 80_241, currency: 'USD' },
   name: 'Lucía F···',
   email: 'l···@example.com',

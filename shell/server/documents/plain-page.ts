@@ -13,7 +13,7 @@ const STYLE = readFileSync(join(import.meta.dirname, '../../public/problem.css')
 /** The pages without a connection: their style goes with them, nothing else is asked for, and nothing runs. */
 export function offlinePages(phone: string) {
   const page = (locale: Locale) =>
-    plainPage('offline', { locale, phone }).replace(STYLE_LINK, () => `<style>${STYLE}</style>`);
+    plainPage('offline', { locale, phone, againAt: '' }).replace(STYLE_LINK, () => `<style>${STYLE}</style>`);
   const digest = createHash('sha256').update(STYLE).digest('base64');
   return {
     pages: byLocale(page),
@@ -31,7 +31,7 @@ export function plainPage(
     readonly phone: string;
     /** Absent where nobody could be asked about it. */
     readonly requestId?: string;
-    /** Where the same is tried again. */
+    /** Where the same is tried again; empty: at the address of the page itself. */
     readonly againAt?: string;
   },
 ): string {

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
+import { errorText, useText } from '@travesia/i18n';
+import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
+import { useIsOnline } from '../online/index.ts';
+import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './results.module.css';
 
 export type ResultsLoadingProps = {
@@ -12,6 +16,8 @@ const LONG_WAIT_MS = 8000;
 
 /** Filters and tickets in their places while the supplier is asked. */
 export function ResultsLoading({ label, longLabel }: ResultsLoadingProps) {
+  const { locale } = useText(bookingTexts);
+  const isOnline = useIsOnline();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LONG_WAIT_MS);
@@ -28,7 +34,8 @@ export function ResultsLoading({ label, longLabel }: ResultsLoadingProps) {
         </div>
       </div>
       <div className={styles.list}>
-        {isLong && <p className={styles.soft}>{longLabel}</p>}
+        {!isOnline && <Notice tone="attention">{errorText('network', locale)}</Notice>}
+        {isOnline && isLong && <p className={styles.soft}>{longLabel}</p>}
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} shape="ticket" className={styles.waiting ?? ''} />
         ))}

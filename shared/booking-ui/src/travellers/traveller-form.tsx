@@ -75,11 +75,10 @@ function useAgeWords({ type, age: priced }: TravellerPlace, dateOfBirth: unknown
   if (typeof dateOfBirth !== 'string' || !isLocalDate(dateOfBirth)) return null;
   const age = ageOn(dateOfBirth, travel.lastTravelDate);
   if (travellerTypeOfAge(age) !== type) return null;
-  const words = [
-    type === 'ADULT' && age < GROWN_UP_AGE && t('travellers.minor', { age }),
-    (age < GROWN_UP_AGE ? age : undefined) !== priced && t('travellers.pricedAnew', { age }),
-  ];
-  return words.filter(Boolean).join(' ') || null;
+  const isMinor = type === 'ADULT' && age < GROWN_UP_AGE;
+  const isPricedAnew = (age < GROWN_UP_AGE ? age : undefined) !== priced;
+  if (isMinor) return t(isPricedAnew ? 'travellers.minorPricedAnew' : 'travellers.minor', { age });
+  return isPricedAnew ? t('travellers.pricedAnew', { age }) : null;
 }
 
 /** One traveller (S-06 to S-11). */

@@ -36,7 +36,7 @@ describe('M-11: rules of a fare or a rate in sentences with money', () => {
       'en',
       [
         'Refund before departure: the amount less 120 USD',
-        'Change before departure: 75 USD and the fare difference',
+        'Change before departure: 75 USD in total, plus the fare difference',
       ],
     ],
     [
@@ -44,7 +44,7 @@ describe('M-11: rules of a fare or a rate in sentences with money', () => {
       'es',
       [
         'Reembolso antes de la salida: el importe menos 120 USD',
-        'Cambio antes de la salida: 75 USD y la diferencia de tarifa',
+        'Cambio antes de la salida: 75 USD en total, más la diferencia de tarifa',
       ],
     ],
     [

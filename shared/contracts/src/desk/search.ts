@@ -28,7 +28,8 @@ export const DeskFoundSchema = object({
   kind: OrderKindSchema,
   market: string(),
   heading: nullable(string()),
-  createdAt: string(),
+  /** When it was confirmed, or begun where it is not. */
+  bookedAt: string(),
   total: nullable(MoneySchema),
   name: string(),
   email: string(),

@@ -19,6 +19,7 @@ interface FoundRow {
   market: string;
   heading: string | null;
   createdAt: Date;
+  bookedAt: string | null;
   amount: number | null;
   currency: string | null;
   firstName: string | null;
@@ -64,6 +65,7 @@ export async function findBookings(
   const shown = [...ids].slice(0, FOUND_MAX);
   const { rows } = await sql<FoundRow>`
     SELECT bookings.id, reference, bookings.state, bookings.kind, market, bookings.created_at AS "createdAt",
+      confirmed -> ${locale} ->> 'bookedAt' AS "bookedAt",
       bookings.state = 'confirmed' AND orders.cancelled > 0 AND orders.live = 0 AS "isCancelled",
       confirmed -> ${locale} ->> 'heading' AS heading, total_amount AS amount, currency,
       passengers.data -> 'list' -> 0 ->> 'firstName' AS "firstName",
@@ -80,9 +82,10 @@ export async function findBookings(
   `.execute(db);
   return {
     isCut: ids.size > FOUND_MAX,
-    found: rows.map(({ createdAt, amount, currency, firstName, lastName, email, ...row }) => ({
+    found: rows.map(({ createdAt, bookedAt, amount, currency, firstName, lastName, email, ...row }) => ({
       ...row,
-      createdAt: createdAt.toISOString(),
+      // What is confirmed counts from then; anything else from when it was begun.
+      bookedAt: bookedAt ?? createdAt.toISOString(),
       total: amount === null || currency === null ? null : { amount, currency },
       name: maskName(firstName ?? '', lastName ?? ''),
       email: maskEmail(email ?? ''),

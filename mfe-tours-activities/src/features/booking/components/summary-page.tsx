@@ -26,10 +26,10 @@ export function SummaryPage() {
   const named = readOption(query);
   const option = named ?? remembered;
   const isOwn = remembered !== null && (!named || named.code === remembered.code);
-  const { checked, beforeAges, priceFor, correctAges } = useCheckedOption(
-    option,
-    isOwn ? remembered.total : null,
-  );
+  const { checked, beforeAges, priceFor, correctAges } = useCheckedOption(option, {
+    shownTotal: isOwn ? remembered.total : null,
+    agreed: isOwn ? remembered.paxes : null,
+  });
   usePageHead({ title: t(`title.${kind}`) });
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ContactStep, SummaryFrame } from '@travesia/booking-ui/summary';
+import { bookingTexts } from '@travesia/booking-ui/texts';
 import { useText } from '@travesia/i18n';
 import type { ActivityValidateReply } from '@travesia/contracts';
 import type { Pax } from '@travesia/domain';
@@ -11,7 +12,7 @@ import { useActivityKind } from '../../../activity-kind-context.tsx';
 import type { ChosenOption } from '../../activities/index.ts';
 import { useOrderSave } from '../hooks/use-order-save.ts';
 import { usePriceLines } from '../hooks/use-price-lines.ts';
-import { unpricedPaxes } from '../model/people.ts';
+import { peopleOf, unpricedPaxes } from '../model/people.ts';
 import { summaryTexts } from '../texts.ts';
 import { OptionTicket } from './option-ticket.tsx';
 import { PeopleSteps } from './people-steps.tsx';
@@ -27,8 +28,8 @@ export type SummaryProps = {
   booking: SummarySession;
   /** Asks for the price at other ages; the summary opens again with it. */
   onPriceFor: (paxes: readonly Pax[]) => Promise<void>;
-  /** Back to the price before other ages were typed. */
-  onCorrectAges: () => void;
+  /** Back to the price before other ages were typed; null where none were. */
+  onCorrectAges: (() => void) | null;
   /** Asks the supplier for the price again (S-45). */
   onCheckAgain: () => Promise<unknown>;
 };
@@ -36,7 +37,8 @@ export type SummaryProps = {
 /** Option, contact, people and questions; everything is saved as it is typed (T-06). */
 export function Summary(props: SummaryProps) {
   const { option, checked, beforeAges, booking, onPriceFor, onCorrectAges, onCheckAgain } = props;
-  const { t } = useText(summaryTexts);
+  const { t, tag } = useText(summaryTexts);
+  const words = useText(bookingTexts);
   const { kind, resultsPath } = useActivityKind();
   const { session, snapshot } = booking;
   const { draft, saves, orderView } = snapshot;
@@ -51,6 +53,17 @@ export function Summary(props: SummaryProps) {
   );
   useOrderSave(session, { option, rate, isAgreed: consentNeeded === null });
   const linesOf = usePriceLines();
+
+  /** "Ana Ruiz: 19 years old": the one that was mistyped has to stand out. */
+  function agesInWords(): string {
+    const people = peopleOf(checked, orderView).map(({ id, age }, place) => {
+      const typed = draft.passengers.find((each) => each.id === id);
+      const name = [typed?.firstName, typed?.lastName].filter((part) => typeof part === 'string' && part);
+      const who = name.join(' ') || words.t('participants.heading', { number: place + 1 });
+      return `${who}: ${words.t('travellers.years', { count: age })}`;
+    });
+    return new Intl.ListFormat(tag, { type: 'conjunction' }).format(people);
+  }
 
   /** Whether the price is for the ages that were typed; if not, the summary opens again with the one that is (W-04). */
   async function isPricedForAges(): Promise<boolean> {
@@ -71,9 +84,11 @@ export function Summary(props: SummaryProps) {
           previous: consentNeeded,
           current: { amount: rate.amount, currency: rate.currency },
           onAccept: () => setConsentNeeded(null),
-          ...(beforeAges && {
+          ...(onCorrectAges && {
             onCorrect: onCorrectAges,
-            reason: t('changedForAges'),
+            reason: t('changedForAges', { people: agesInWords() }),
+          }),
+          ...(beforeAges && {
             lines: { before: linesOf(beforeAges.data.rate), now: linesOf(rate) },
           }),
         }

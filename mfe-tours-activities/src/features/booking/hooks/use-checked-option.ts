@@ -15,7 +15,17 @@ import {
 } from '../../activities/index.ts';
 
 /** The option of the address; asked for again, its price is compared with the one that was shown last. */
-export function useCheckedOption(option: ChosenOption | null, shownTotal: Money | null) {
+export function useCheckedOption(
+  option: ChosenOption | null,
+  {
+    shownTotal,
+    agreed,
+  }: {
+    readonly shownTotal: Money | null;
+    /** The people that this tab agreed to a price for. */
+    readonly agreed: readonly Pax[] | null;
+  },
+) {
   const { api, locale } = useRemotePage();
   const activities = useActivityKind();
   const language = supplierLanguage(useSearchRules(), locale);
@@ -47,12 +57,15 @@ export function useCheckedOption(option: ChosenOption | null, shownTotal: Money 
     void navigate(optionAddress(activities.summaryPath, ofAges), { replace: true });
   }
 
-  /** Opens it again at the price before, so that the ages can be corrected. */
-  function correctAges(): void {
-    if (!forAges) return;
-    setForAges(null);
-    void navigate(optionAddress(activities.summaryPath, forAges.option), { replace: true });
-  }
+  const areOthers = option && agreed && JSON.stringify(option.paxes) !== JSON.stringify(agreed);
+  const before = forAges?.option ?? (areOthers ? { ...option, paxes: [...agreed] } : null);
+  /** Opens it again at the price before, so that the ages can be corrected; also after a reload. */
+  const correctAges =
+    before &&
+    (() => {
+      setForAges(null);
+      void navigate(optionAddress(activities.summaryPath, before), { replace: true });
+    });
 
   const isForAges = forAges !== null && forAges.rateKey === checked.data?.data.rate.rateKey;
   return { checked, beforeAges: isForAges ? forAges.before : null, priceFor, correctAges };
