@@ -6,7 +6,7 @@ import { Segments, type JourneySection } from './segments.tsx';
 import styles from './journey.module.css';
 
 /** Bags that were bought besides the included ones, and how their travellers are called on this page. */
-export type AddedBags = {
+type AddedBags = {
   bags: readonly { journeyType: JourneyType; travellerId: string; quantity: number }[];
   travellerName: (travellerId: string) => string;
 };

@@ -52,7 +52,12 @@ const prices = () =>
 
 describe('prices with a checked bag (Q-04)', () => {
   it.each([
-    ['es', 'Con maleta registrada', 'Precios con una maleta por persona en cada trayecto', 'incluye maletas: '],
+    [
+      'es',
+      'Con maleta registrada',
+      'Precios con una maleta por persona en cada trayecto',
+      'incluye maletas: ',
+    ],
     ['en', 'With a checked bag', 'Prices include one checked bag per person each way', 'bags included: '],
   ] as const)('reprice every ticket and the order; the address keeps it (%s)', async (...words) => {
     const [locale, label, ready, added] = words;
