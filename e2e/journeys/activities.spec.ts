@@ -92,6 +92,7 @@ inLanguages('es', (language) => {
     await page.getByRole('button', { name: words.acceptChangedPrice }).click();
     await expect(journey.billing.heading).toBeVisible({ timeout: 20_000 });
     await page.goBack();
+    await expect(activities.birth(3)).toBeVisible();
     const { bands, total } = await activities.priceLines();
     expect(bands).toEqual([total]);
     expect(total).toBeGreaterThan(searched.total);

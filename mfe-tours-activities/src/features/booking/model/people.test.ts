@@ -8,9 +8,13 @@ const { paxAmounts } = day('2026-12-02', 12_000);
 const reply = checked(12_000, { meta: { paxes: family } });
 const view = (travellers: Partial<OrderView['travellers'][number]>[]) => ({ travellers }) as OrderView;
 
+const bandsOf = (amounts: typeof paxAmounts) => ({
+  ...reply,
+  data: { ...reply.data, rate: { ...reply.data.rate, paxAmounts: amounts } },
+});
+
 it('T-06: before the order is known people are named by place and by the band they pay for', () => {
-  const priced = { ...reply, data: { ...reply.data, rate: { ...reply.data.rate, paxAmounts } } };
-  expect(peopleOf(priced, null)).toEqual([
+  expect(peopleOf(bandsOf(paxAmounts), null)).toEqual([
     { id: 'participant-1', type: 'ADULT', age: 30, ages: { from: 12, to: 99 } },
     { id: 'participant-2', type: 'ADULT', age: 14, ages: { from: 12, to: 99 } },
     { id: 'participant-3', type: 'CHILD', age: 8, ages: null },
@@ -20,11 +24,23 @@ it('T-06: before the order is known people are named by place and by the band th
 it('T-06: then as the order names them', () => {
   const ages = { from: 3, to: 99 };
   const known = view(['a', 'b', 'c'].map((id) => ({ id, type: 'ADULT' as const, ages })));
-  expect(peopleOf(reply, known).map(({ id, type, ages: paid }) => [id, type, paid])).toEqual([
+  expect(peopleOf(bandsOf([]), known).map(({ id, type, ages: paid }) => [id, type, paid])).toEqual([
     ['a', 'ADULT', ages],
     ['b', 'ADULT', ages],
     ['c', 'ADULT', ages],
   ]);
+});
+
+it('W-04: of another price than the order’s they are what that price is for', () => {
+  const before = view(
+    ['a', 'b', 'c'].map((id) => ({ id, type: 'CHILD' as const, ages: { from: 3, to: 11 } })),
+  );
+  expect(peopleOf(bandsOf(paxAmounts), before)[0]).toEqual({
+    id: 'a',
+    type: 'ADULT',
+    age: 30,
+    ages: { from: 12, to: 99 },
+  });
 });
 
 it.each([

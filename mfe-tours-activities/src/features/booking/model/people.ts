@@ -21,9 +21,10 @@ export function peopleOf({ data, meta }: ActivityValidateReply, view: OrderView 
     const band = bands.find(({ ageFrom, ageTo }) => pax.age >= ageFrom && pax.age <= ageTo);
     return {
       id: travellers[index]?.id ?? `participant-${index + 1}`,
-      type: travellers[index]?.type ?? band?.type ?? (isChild(pax) ? 'CHILD' : 'ADULT'),
+      // The order may still be the one before, of other ages: the price that is shown comes first.
+      type: band?.type ?? travellers[index]?.type ?? (isChild(pax) ? 'CHILD' : 'ADULT'),
       age: pax.age,
-      ages: travellers[index]?.ages ?? (band ? { from: band.ageFrom, to: band.ageTo } : null),
+      ages: band ? { from: band.ageFrom, to: band.ageTo } : (travellers[index]?.ages ?? null),
     };
   });
 }
