@@ -168,10 +168,10 @@ describe('K-03: where one stands in a package', () => {
       HttpResponse.json({ error: { code: 'offer_not_found', message: '', requestId: 'r' } }, { status: 404 }),
     );
     openList();
-    expect(
-      await screen.findByText(/The flight you chose is no longer available at that price/),
-    ).toBeVisible();
     const sol = await screen.findByRole('article', { name: 'Hotel Sol' });
+    await waitFor(() =>
+      expect(screen.getByText(/The flight you chose is no longer available at that price/)).toBeVisible(),
+    );
     expect(screen.getByRole('link', { name: 'Change the flight' })).toBeVisible();
     expect(sol).toHaveTextContent(/300\.00/);
     expect(sol).not.toHaveTextContent(/900\.00/);
