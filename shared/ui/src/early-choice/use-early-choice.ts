@@ -30,20 +30,18 @@ function choose(control: Control, choice: string | boolean): void {
  */
 export function useEarlyChoice<Frame extends HTMLElement>(value: unknown): RefObject<Frame | null> {
   const frame = useRef<Frame>(null);
-  const choiceNow = useEffectEvent((control: Control) => choiceIn(control, value));
-  const repeat = useEffectEvent((control: Control, choice: string | boolean, before: unknown) => {
-    if (value === before) choose(control, choice);
+  const first = useRef(value);
+  const repeat = useEffectEvent((control: Control, choice: string | boolean) => {
+    if (value === first.current) choose(control, choice);
   });
-  const valueNow = useEffectEvent(() => value);
 
   useEffect(() => {
     const control = frame.current?.querySelector<Control>('select, input');
-    const choice = control ? choiceNow(control) : null;
+    const choice = control ? choiceIn(control, first.current) : null;
     if (!control || choice === null) return;
-    const before = valueNow();
     // The visitor's `input` event may be what hydrates the page, and its `change` is still to come: React would
     // put the old option back after a change of ours, and report that one as the visitor's.
-    const timer = setTimeout(() => repeat(control, choice, before));
+    const timer = setTimeout(() => repeat(control, choice));
     return () => clearTimeout(timer);
   }, []);
   return frame;

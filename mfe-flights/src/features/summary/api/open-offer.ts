@@ -75,7 +75,9 @@ const previousTotalOf = ({ priceChanged, previousTotal }: ValidateReply['meta'])
 export async function priceAgain(api: ApiClient, open: OpenedOffer, partner: Partner): Promise<OpenedOffer> {
   const { priced, meta } = await validate(api, open.data.id, partner);
   if (!priced) return open;
-  return { ...open, data: priced, previousTotal: previousTotalOf(meta) };
+  // A price that is asked for again changes for other reasons than the ages that were typed.
+  const { beforeAges: _earlier, ...rest } = open;
+  return { ...rest, data: priced, previousTotal: previousTotalOf(meta) };
 }
 
 /** The supplier is asked for the price at the ages that the birth dates say (W-04). */

@@ -21,14 +21,15 @@ export function SummaryPage() {
   const navigate = useNavigate();
   const booking = useBookingSession();
   const { draft } = booking.snapshot;
+  const ordered = activityOf(draft.selection, kind);
   // Checking makes a new rate, which the draft remembers: what was asked for stays what it was.
-  const [remembered] = useState(activityOf(draft.selection, kind));
+  const [remembered] = useState(ordered);
   const named = readOption(query);
   const option = named ?? remembered;
   const isOwn = remembered !== null && (!named || named.code === remembered.code);
   const { checked, beforeAges, priceFor, correctAges } = useCheckedOption(option, {
     shownTotal: isOwn ? remembered.total : null,
-    agreed: isOwn ? remembered.paxes : null,
+    agreed: ordered && ordered.code === option?.code ? ordered.paxes : null,
   });
   usePageHead({ title: t(`title.${kind}`) });
 

@@ -22,7 +22,7 @@ export function useCheckedOption(
     agreed,
   }: {
     readonly shownTotal: Money | null;
-    /** The people that this tab agreed to a price for. */
+    /** The people whose price is agreed to. */
     readonly agreed: readonly Pax[] | null;
   },
 ) {
@@ -31,11 +31,7 @@ export function useCheckedOption(
   const language = supplierLanguage(useSearchRules(), locale);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [forAges, setForAges] = useState<{
-    rateKey: string;
-    before: ActivityValidateReply;
-    option: ChosenOption;
-  } | null>(null);
+  const [forAges, setForAges] = useState<{ rateKey: string; before: ActivityValidateReply } | null>(null);
   const checked = useCheckedOffer({
     key: optionQueryKey(activities, option),
     locale,
@@ -53,19 +49,21 @@ export function useCheckedOption(
     const payload = checkPayload(ofAges, { language, shownTotal: { amount, currency } });
     const reply = await checkOption(api, activities, payload);
     queries.setQueryData([...optionQueryKey(activities, ofAges), locale], reply);
-    setForAges({ rateKey: reply.data.rate.rateKey, before, option });
+    setForAges({ rateKey: reply.data.rate.rateKey, before });
     void navigate(optionAddress(activities.summaryPath, ofAges), { replace: true });
   }
 
-  const areOthers = option && agreed && JSON.stringify(option.paxes) !== JSON.stringify(agreed);
-  const before = forAges?.option ?? (areOthers ? { ...option, paxes: [...agreed] } : null);
+  // Another number of people is another search, and no mistake in a form.
+  const hasOtherAges =
+    option?.paxes.length === agreed?.length && JSON.stringify(option?.paxes) !== JSON.stringify(agreed);
   /** Opens it again at the price before, so that the ages can be corrected; also after a reload. */
   const correctAges =
-    before &&
-    (() => {
-      setForAges(null);
-      void navigate(optionAddress(activities.summaryPath, before), { replace: true });
-    });
+    option && agreed && hasOtherAges
+      ? () =>
+          void navigate(optionAddress(activities.summaryPath, { ...option, paxes: [...agreed] }), {
+            replace: true,
+          })
+      : null;
 
   const isForAges = forAges !== null && forAges.rateKey === checked.data?.data.rate.rateKey;
   return { checked, beforeAges: isForAges ? forAges.before : null, priceFor, correctAges };
