@@ -162,7 +162,8 @@ export function baseConfig(options: BaseOptions): Configuration {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           terserOptions: { ecma: 2020, compress: { passes: 2 }, mangle: true },
-          extractComments: false,
+          // Licences are published beside the code, and cost the first view nothing.
+          extractComments: { condition: 'some', banner: false },
           // It has threads of its own: processes beside it would only have to be started.
           parallel: false,
         }),
