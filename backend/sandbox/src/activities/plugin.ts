@@ -13,7 +13,7 @@ import { ActivityRecords } from './records.ts';
 import { registerSearchRoutes } from './search-routes.ts';
 import { checkSignature, type ActivityKeys } from './signature.ts';
 import { registerVoucherRoutes } from './voucher-routes.ts';
-import { ActivitySwitchBoard } from './switches.ts';
+import { createActivitySwitches } from './switches.ts';
 
 export interface ActivitiesOptions {
   readonly clock: SandboxClock;
@@ -45,7 +45,7 @@ export async function activitiesPlugin(app: FastifyInstance, options: Activities
     clock: options.clock,
     inventory: new Inventory(options.seed),
     records: new ActivityRecords(options.seed),
-    switches: new ActivitySwitchBoard(),
+    switches: createActivitySwitches(),
     preconfirmedMs: options.preconfirmedMs ?? PRECONFIRMED_MS,
     today: () => new Date(options.clock.nowMs()).toISOString().slice(0, 10),
     operationId(name) {

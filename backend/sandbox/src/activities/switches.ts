@@ -1,10 +1,9 @@
-import { distanceKm, type GeoPoint } from '@travesia/domain';
-import { findCity } from '@travesia/geography';
-import { plainName } from '../stays/switches.ts';
+import type { GeoPoint } from '@travesia/domain';
+import { isAround, plainName, SwitchBoard } from '../switch-board.ts';
 import type { QuestionCode } from './words.ts';
 
 /** What a tester can make the supplier of activities do. */
-export const ACTIVITY_SWITCHES = [
+const ACTIVITY_SWITCHES = [
   'zero_results',
   'slow_search',
   'rate_limited_search',
@@ -91,19 +90,8 @@ export const HOLDER_MAGIC: Readonly<Record<string, ActivitySwitch>> = {
   SILENTCANCEL: 'silent_cancel',
 };
 
-export interface ActivitySwitchSetting {
-  /** City code; null fits every city. */
-  readonly city: string | null;
-  /** Code of the activity; null fits every one. */
-  readonly activity: string | null;
-  readonly familyName: string | null;
-  readonly switches: readonly ActivitySwitch[];
-  /** How many more times it acts; null for ever. */
-  remaining: number | null;
-}
-
 /** What the switch is asked about. */
-export interface ActivityOccasion {
+interface ActivityOccasion {
   readonly at?: GeoPoint;
   readonly activity?: {
     readonly code: string;
@@ -113,45 +101,23 @@ export interface ActivityOccasion {
   readonly familyName?: string;
 }
 
-const AROUND_KM = 12;
-
-function isAround(code: string, at: GeoPoint | undefined): boolean {
-  const city = at && findCity(code);
-  return city !== undefined && at !== undefined && distanceKm(city.location, at) <= AROUND_KM;
-}
-
-export class ActivitySwitchBoard {
-  readonly #settings: ActivitySwitchSetting[] = [];
-
-  list(): readonly ActivitySwitchSetting[] {
-    return this.#settings;
-  }
-
-  add(setting: ActivitySwitchSetting): void {
-    this.#settings.push(setting);
-  }
-
-  clear(): void {
-    this.#settings.length = 0;
-  }
-
-  /** Whether the switch acts here; a counted one is used up by asking. */
-  isOn(wanted: ActivitySwitch, { at, activity, familyName }: ActivityOccasion): boolean {
-    if (activity?.acts === wanted) return true;
-    const name = plainName(familyName ?? '');
-    if (HOLDER_MAGIC[name] === wanted) return true;
-    const magic = Object.entries(CITY_MAGIC).find(([, each]) => each === wanted)?.[0];
-    if (magic !== undefined && isAround(magic, at)) return true;
-    const setting = this.#settings.find(
-      (each) =>
-        each.switches.includes(wanted) &&
-        each.remaining !== 0 &&
-        (each.city === null || each.city === activity?.city.code || isAround(each.city, at)) &&
-        (each.activity === null || each.activity === activity?.code) &&
-        (each.familyName === null || plainName(each.familyName) === name),
-    );
-    if (!setting) return false;
-    if (setting.remaining !== null) setting.remaining -= 1;
-    return true;
-  }
-}
+export const createActivitySwitches = () =>
+  new SwitchBoard({
+    all: ACTIVITY_SWITCHES,
+    isNamed(wanted, { at, activity, familyName = '' }: ActivityOccasion) {
+      if (activity?.acts === wanted || HOLDER_MAGIC[plainName(familyName)] === wanted) return true;
+      return Object.entries(CITY_MAGIC).some(([city, acts]) => acts === wanted && isAround(city, at));
+    },
+    limits: {
+      city: {
+        example: 'MAD',
+        fits: (city, { at, activity }) => city === activity?.city.code || isAround(city, at),
+      },
+      activity: { example: 'its code', fits: (code, { activity }) => code === activity?.code },
+      familyName: {
+        example: 'Ruiz',
+        fits: (name, { familyName = '' }) => plainName(name) === plainName(familyName),
+      },
+    },
+  });
+export type ActivitySwitches = ReturnType<typeof createActivitySwitches>;

@@ -3,7 +3,7 @@ import type { OfferRequests } from './offer-requests.ts';
 import type { OrderChangeBook } from './order-changes.ts';
 import type { OrderServiceBook } from './order-services.ts';
 import type { OrderBook } from './orders.ts';
-import type { SwitchBoard } from './switches.ts';
+import type { FlightSwitches } from './switches.ts';
 
 /** What the routes of this supplier share. */
 export interface FlightsContext {
@@ -12,7 +12,7 @@ export interface FlightsContext {
   readonly orders: OrderBook;
   readonly orderChanges: OrderChangeBook;
   readonly orderServices: OrderServiceBook;
-  readonly switches: SwitchBoard;
+  readonly switches: FlightSwitches;
   /** How long an order waits that is confirmed, refused or ticketed later. */
   readonly confirmMs: number;
   /** Sends what has become of orders that waited. */

@@ -7,7 +7,8 @@ import { buildSandbox } from '../app.ts';
 import { createSandboxClock, type SandboxClock } from '../clock.ts';
 import { journeysFor } from './journeys.ts';
 import { utcOf } from '../world/local-time.ts';
-import { FAMILY_NAME_MAGIC, plainName, ROUTE_MAGIC } from './switches.ts';
+import { plainName } from '../switch-board.ts';
+import { FAMILY_NAME_MAGIC, ROUTE_MAGIC } from './switches.ts';
 import type { Offer } from './wire-types.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');

@@ -5,7 +5,7 @@ import { isSeatId, serviceNotAvailable } from './seat-maps.ts';
 import { pageOf } from '../duffel/pages.ts';
 import type { FlightsContext } from './context.ts';
 import { dataOf, isRecord } from '../duffel/body.ts';
-import { plainName } from './switches.ts';
+import { plainName } from '../switch-board.ts';
 import { WireError } from '../duffel/wire-error.ts';
 import { isSilentSince } from '../world/silence.ts';
 

@@ -15,7 +15,7 @@ import { registerOrderChangeRoutes } from './order-change-routes.ts';
 import { registerOrderRoutes } from './order-routes.ts';
 import { registerOrderServiceRoutes } from './order-service-routes.ts';
 import { registerReferenceRoutes } from './reference-routes.ts';
-import { SwitchBoard } from './switches.ts';
+import { createFlightSwitches } from './switches.ts';
 
 export interface FlightsOptions {
   readonly clock: SandboxClock;
@@ -46,7 +46,7 @@ export async function flightsPlugin(app: FastifyInstance, options: FlightsOption
     for (const timer of timers) clearTimeout(timer);
   });
   const orders = new OrderBook(options.seed);
-  const switches = new SwitchBoard();
+  const switches = createFlightSwitches();
 
   function mannerFor({ order, query }: OrderRecord): NewsManner {
     const names = order.passengers.map(({ family_name: name }) => name);

@@ -1,7 +1,8 @@
+import { plainName, SwitchBoard } from '../switch-board.ts';
 import type { OfferQuery } from './query.ts';
 
 /** What a tester can make the supplier do. */
-export const SWITCHES = [
+const SWITCHES = [
   'zero_results',
   'slow_search',
   'rate_limited_search',
@@ -137,56 +138,30 @@ export const FAMILY_NAME_MAGIC: Readonly<Record<string, Switch>> = {
   SILENTSERVICES: 'silent_services',
 };
 
-export interface SwitchSetting {
-  /** 'MAD-BOG', in the order of the outbound; null fits every route. */
-  readonly route: string | null;
-  readonly familyName: string | null;
-  readonly switches: readonly Switch[];
-  /** How many more times it acts; null for ever. */
-  remaining: number | null;
-}
+export const createFlightSwitches = () =>
+  new SwitchBoard({
+    all: SWITCHES,
+    isNamed(wanted, query: OfferQuery, familyNames?: readonly string[]) {
+      const places = query.slices.flatMap((slice) => [slice.from, slice.to]);
+      return (
+        places.some((code) => ROUTE_MAGIC[code] === wanted) ||
+        namesOf(query, familyNames).some((name) => FAMILY_NAME_MAGIC[name] === wanted)
+      );
+    },
+    limits: {
+      route: {
+        example: 'MAD-BOG, in the order of the outbound',
+        pattern: /^[A-Z]{3}-[A-Z]{3}$/,
+        fits: (route, { slices: [outbound] }: OfferQuery) => route === `${outbound?.from}-${outbound?.to}`,
+      },
+      familyName: {
+        example: 'Ruiz',
+        fits: (name, query: OfferQuery, familyNames?: readonly string[]) =>
+          namesOf(query, familyNames).includes(plainName(name)),
+      },
+    },
+  });
+export type FlightSwitches = ReturnType<typeof createFlightSwitches>;
 
-export function plainName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[^\p{Letter}]/gu, '')
-    .toUpperCase();
-}
-
-export class SwitchBoard {
-  readonly #settings: SwitchSetting[] = [];
-
-  list(): readonly SwitchSetting[] {
-    return this.#settings;
-  }
-
-  add(setting: SwitchSetting): void {
-    this.#settings.push(setting);
-  }
-
-  clear(): void {
-    this.#settings.length = 0;
-  }
-
-  /** Whether the switch acts here; a counted one is used up by asking. */
-  isOn(wanted: Switch, query: OfferQuery, familyNames: readonly string[] = []): boolean {
-    const names = [
-      ...familyNames,
-      ...query.passengers.flatMap((passenger) => passenger.familyName ?? []),
-    ].map(plainName);
-    const places = query.slices.flatMap((slice) => [slice.from, slice.to]);
-    if (places.some((code) => ROUTE_MAGIC[code] === wanted)) return true;
-    if (names.some((name) => FAMILY_NAME_MAGIC[name] === wanted)) return true;
-    const [outbound] = query.slices;
-    const setting = this.#settings.find(
-      (each) =>
-        each.switches.includes(wanted) &&
-        each.remaining !== 0 &&
-        (each.route === null || each.route === `${outbound?.from}-${outbound?.to}`) &&
-        (each.familyName === null || names.includes(plainName(each.familyName))),
-    );
-    if (!setting) return false;
-    if (setting.remaining !== null) setting.remaining -= 1;
-    return true;
-  }
-}
+const namesOf = ({ passengers }: OfferQuery, familyNames: readonly string[] = []) =>
+  [...familyNames, ...passengers.flatMap(({ familyName }) => familyName ?? [])].map(plainName);

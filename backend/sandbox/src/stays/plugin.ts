@@ -11,7 +11,7 @@ import { registerPhotoRoutes } from './photo-routes.ts';
 import { registerQuoteRoutes } from './quote-routes.ts';
 import { StayRecords } from './records.ts';
 import { registerSearchRoutes } from './search-routes.ts';
-import { StaySwitchBoard } from './switches.ts';
+import { createStaySwitches } from './switches.ts';
 
 export interface StaysOptions {
   readonly account: Account;
@@ -34,7 +34,7 @@ export async function staysPlugin(app: FastifyInstance, options: StaysOptions): 
     clock: options.clock,
     houses: new Houses(options.seed),
     records: new StayRecords(options.seed),
-    switches: new StaySwitchBoard(),
+    switches: createStaySwitches(),
     today: () => new Date(options.clock.nowMs()).toISOString().slice(0, 10),
     waitSlowly: async () => {
       await wait(options.slowMs ?? SLOW_MS, undefined, { signal: stopping.signal }).catch(() => undefined);

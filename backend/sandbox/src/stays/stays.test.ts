@@ -7,7 +7,8 @@ import { buildSandbox } from '../app.ts';
 import { createSandboxClock, type SandboxClock } from '../clock.ts';
 import { Houses } from './houses.ts';
 import { nightlyCents } from './nightly.ts';
-import { CITY_MAGIC, CROWDED_CITY, GUEST_MAGIC, NAMED_SWITCHES, plainName } from './switches.ts';
+import { plainName } from '../switch-board.ts';
+import { CITY_MAGIC, CROWDED_CITY, GUEST_MAGIC, NAMED_SWITCHES } from './switches.ts';
 import type { StaysBooking, StaysQuote, StaysRoomRate, StaysSearchResult } from './wire-types.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');

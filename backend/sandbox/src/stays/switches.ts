@@ -1,8 +1,8 @@
-import { distanceKm, type GeoPoint } from '@travesia/domain';
-import { findCity } from '@travesia/geography';
+import type { GeoPoint } from '@travesia/domain';
+import { isAround, plainName, SwitchBoard } from '../switch-board.ts';
 
 /** What a tester can make the supplier of stays do. */
-export const STAY_SWITCHES = [
+const STAY_SWITCHES = [
   'zero_results',
   'slow_search',
   'rate_limited_search',
@@ -73,19 +73,8 @@ export const GUEST_MAGIC: Readonly<Record<string, StaySwitch>> = {
   SILENTCANCEL: 'silent_cancel',
 };
 
-export interface StaySwitchSetting {
-  /** City code; null fits every city. */
-  readonly city: string | null;
-  /** A part of the hotel's name. */
-  readonly hotel: string | null;
-  readonly familyName: string | null;
-  readonly switches: readonly StaySwitch[];
-  /** How many more times it acts; null for ever. */
-  remaining: number | null;
-}
-
 /** What the switch is asked about. */
-export interface StayOccasion {
+interface StayOccasion {
   readonly at?: GeoPoint;
   readonly house?: {
     readonly name: string;
@@ -95,53 +84,27 @@ export interface StayOccasion {
   readonly familyNames?: readonly string[];
 }
 
-const AROUND_KM = 12;
-
-export function plainName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[^\p{Letter}]/gu, '')
-    .toUpperCase();
-}
-
-function isAround(code: string, at: GeoPoint | undefined): boolean {
-  const city = at && findCity(code);
-  return city !== undefined && at !== undefined && distanceKm(city.location, at) <= AROUND_KM;
-}
-
-export class StaySwitchBoard {
-  readonly #settings: StaySwitchSetting[] = [];
-
-  list(): readonly StaySwitchSetting[] {
-    return this.#settings;
-  }
-
-  add(setting: StaySwitchSetting): void {
-    this.#settings.push(setting);
-  }
-
-  clear(): void {
-    this.#settings.length = 0;
-  }
-
-  /** Whether the switch acts here; a counted one is used up by asking. */
-  isOn(wanted: StaySwitch, { at, house, familyNames = [] }: StayOccasion): boolean {
-    if (house?.acts === wanted) return true;
-    const names = familyNames.map(plainName);
-    if (names.some((name) => GUEST_MAGIC[name] === wanted)) return true;
-    const magic = Object.entries(CITY_MAGIC).find(([, each]) => each === wanted)?.[0];
-    if (magic !== undefined && isAround(magic, at)) return true;
-    const setting = this.#settings.find(
-      (each) =>
-        each.switches.includes(wanted) &&
-        each.remaining !== 0 &&
-        (each.city === null || each.city === house?.city.code || isAround(each.city, at)) &&
-        (each.hotel === null ||
-          (house !== undefined && plainName(house.name).includes(plainName(each.hotel)))) &&
-        (each.familyName === null || names.includes(plainName(each.familyName))),
-    );
-    if (!setting) return false;
-    if (setting.remaining !== null) setting.remaining -= 1;
-    return true;
-  }
-}
+export const createStaySwitches = () =>
+  new SwitchBoard({
+    all: STAY_SWITCHES,
+    isNamed(wanted, { at, house, familyNames = [] }: StayOccasion) {
+      if (house?.acts === wanted) return true;
+      if (familyNames.some((name) => GUEST_MAGIC[plainName(name)] === wanted)) return true;
+      return Object.entries(CITY_MAGIC).some(([city, acts]) => acts === wanted && isAround(city, at));
+    },
+    limits: {
+      city: {
+        example: 'MAD',
+        fits: (city, { at, house }) => city === house?.city.code || isAround(city, at),
+      },
+      hotel: {
+        example: 'a part of its name',
+        fits: (name, { house }) => house !== undefined && plainName(house.name).includes(plainName(name)),
+      },
+      familyName: {
+        example: 'Ruiz',
+        fits: (name, { familyNames = [] }) => familyNames.map(plainName).includes(plainName(name)),
+      },
+    },
+  });
+export type StaySwitches = ReturnType<typeof createStaySwitches>;
