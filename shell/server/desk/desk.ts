@@ -1,13 +1,11 @@
 import { DESK_PROOF_HEADER, STAFF_CLAIM_HEADER, type DeskSignOut } from '@travesia/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Configuration } from '../configuration.ts';
-import { chooseLocale } from '../documents/locale.ts';
 import type { ShellBuild } from '../documents/shell-build.ts';
 import type { Issuer } from '../staff/issuer.ts';
 import { isFromOutside } from '../staff/same-origin.ts';
-import { signInProblemOf } from '../staff/sign-in-problem.ts';
 import { createStaffClaim } from '../staff/staff-claim.ts';
-import { staffHeaders, staffPage } from '../staff/staff-page.ts';
+import { installStaffPage } from '../staff/staff-page.ts';
 import { installStaffSignIn } from '../staff/staff-sign-in.ts';
 
 export interface DeskOptions {
@@ -41,19 +39,7 @@ export function installDesk(app: FastifyInstance, options: DeskOptions): void {
     nowMs,
   });
 
-  app.get('/desk', async (request, reply) => {
-    const { locale } = chooseLocale({
-      prefix: null,
-      cookie: request.cookies[configuration.LANGUAGE_COOKIE],
-      acceptLanguage: request.headers['accept-language'],
-      fallback: configuration.DEFAULT_LOCALE,
-    });
-    return reply
-      .headers(staffHeaders('desk', SITE_ORIGIN))
-      .header('content-language', locale)
-      .type('text/html; charset=utf-8')
-      .send(staffPage('desk', shell, { locale, problem: signInProblemOf(request.query) }));
-  });
+  installStaffPage(app, 'desk', { configuration, shell });
 
   void app.register(
     async (calls) => {

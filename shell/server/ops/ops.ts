@@ -4,13 +4,11 @@ import type { ReleaseFeed } from '@travesia/releases';
 import type { FeedStore } from '@travesia/releases/store';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../configuration.ts';
-import { chooseLocale } from '../documents/locale.ts';
 import type { Markets } from '../documents/markets.ts';
 import type { ShellBuild } from '../documents/shell-build.ts';
 import { IssuerDown, type Issuer } from '../staff/issuer.ts';
-import { staffHeaders, staffPage } from '../staff/staff-page.ts';
+import { installStaffPage } from '../staff/staff-page.ts';
 import { installStaffSignIn } from '../staff/staff-sign-in.ts';
-import { signInProblemOf } from '../staff/sign-in-problem.ts';
 import { followOperators } from './follow-operators.ts';
 import { createGuessLimit } from './guess-limit.ts';
 import type { MarketPreview } from './market-preview.ts';
@@ -66,25 +64,7 @@ export function installOps(app: FastifyInstance, options: OpsOptions): void {
       nowMs,
     });
 
-  app.get('/ops', async (request, reply) => {
-    const { locale } = chooseLocale({
-      prefix: null,
-      cookie: request.cookies[configuration.LANGUAGE_COOKIE],
-      acceptLanguage: request.headers['accept-language'],
-      fallback: configuration.DEFAULT_LOCALE,
-    });
-    return reply
-      .headers(staffHeaders('ops', SITE_ORIGIN))
-      .header('content-language', locale)
-      .type('text/html; charset=utf-8')
-      .send(
-        staffPage('ops', shell, {
-          locale,
-          hasIssuer: staff !== null,
-          problem: signInProblemOf(request.query),
-        }),
-      );
-  });
+  installStaffPage(app, 'ops', { configuration, shell, state: { hasIssuer: staff !== null } });
 
   void app.register(
     async (api) => {

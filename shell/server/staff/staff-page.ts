@@ -1,8 +1,12 @@
 import type { Locale } from '@travesia/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Configuration } from '../configuration.ts';
 import { COMMON_HEADERS, transportHeaders } from '../documents/security-headers.ts';
 import { escapeHtml, jsonBlock, tag } from '../documents/html.ts';
+import { chooseLocale } from '../documents/locale.ts';
 import { DOCUMENT_TEXTS } from '../documents/texts.ts';
 import { filesOf, type ShellBuild } from '../documents/shell-build.ts';
+import { signInProblemOf } from './sign-in-problem.ts';
 
 /** Keys of their titles, by document. */
 const TITLES = { ops: 'operations', desk: 'serviceDesk' } as const;
@@ -27,7 +31,7 @@ const policyOf = (bundle: StaffBundle) =>
     'trusted-types default',
   ].join('; ');
 
-export const staffHeaders = (bundle: StaffBundle, siteOrigin: string): Record<string, string> => ({
+const staffHeaders = (bundle: StaffBundle, siteOrigin: string): Record<string, string> => ({
   ...COMMON_HEADERS,
   ...transportHeaders(siteOrigin),
   'content-security-policy': policyOf(bundle),
@@ -39,8 +43,7 @@ export const staffHeaders = (bundle: StaffBundle, siteOrigin: string): Record<st
   'cache-control': 'no-store',
 });
 
-/** A page of the staff: a document of its own, rendered by its own bundle. */
-export function staffPage(
+function staffPage(
   bundle: StaffBundle,
   shell: ShellBuild,
   state: { readonly locale: Locale } & Readonly<Record<string, unknown>>,
@@ -72,4 +75,34 @@ export function staffPage(
   ];
   const block = jsonBlock(`${bundle}-state`, { ...state, buildId: shell.build });
   return `<!doctype html>\n<html lang="${locale}">\n<head>\n${head.join('\n')}\n</head>\n<body>\n<div id="${bundle}"></div>\n${block}\n</body>\n</html>\n`;
+}
+
+/** A page of the staff: a document of its own at `/ops` or `/desk`, rendered by its own bundle. */
+export function installStaffPage(
+  app: FastifyInstance,
+  bundle: StaffBundle,
+  {
+    configuration,
+    shell,
+    state = {},
+  }: {
+    readonly configuration: Configuration;
+    readonly shell: ShellBuild;
+    /** What the page is told beside its language. */
+    readonly state?: Readonly<Record<string, unknown>>;
+  },
+): void {
+  app.get(`/${bundle}`, async (request, reply) => {
+    const { locale } = chooseLocale({
+      prefix: null,
+      cookie: request.cookies[configuration.LANGUAGE_COOKIE],
+      acceptLanguage: request.headers['accept-language'],
+      fallback: configuration.DEFAULT_LOCALE,
+    });
+    return reply
+      .headers(staffHeaders(bundle, configuration.SITE_ORIGIN))
+      .header('content-language', locale)
+      .type('text/html; charset=utf-8')
+      .send(staffPage(bundle, shell, { ...state, locale, problem: signInProblemOf(request.query) }));
+  });
 }

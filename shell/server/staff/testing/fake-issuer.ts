@@ -26,6 +26,10 @@ export interface FakeIssuer {
   close(): Promise<void>;
 }
 
+// To find the primes of a key takes longer than a whole story.
+const own = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+const other = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 function tokenOf(claims: object, key: KeyObject): string {
@@ -35,8 +39,6 @@ function tokenOf(claims: object, key: KeyObject): string {
 
 /** An issuer that can do what no certified library lets it: send tokens that are not for us. */
 export async function startFakeIssuer(): Promise<FakeIssuer> {
-  const own = generateKeyPairSync('rsa', { modulusLength: 2_048 });
-  const other = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const codes = new Map<string, { nonce: string; challenge: string }>();
   let renewals = 0;
   let url = '';
