@@ -1,7 +1,7 @@
 import { choosingTexts } from '@travesia/booking-ui/choosing';
 import { savedTexts } from '@travesia/booking-ui/saved-offers';
 import { TextProvider, usePlatform } from '@travesia/platform/react';
-import { DetailPage, detailTexts } from '../features/detail/index.ts';
+import { ActivityPage, detailTexts } from '../features/detail/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { activityWords } from '../features/activities/index.ts';
 
@@ -12,7 +12,7 @@ export function DetailRoute() {
   const { locale } = usePlatform();
   return (
     <TextProvider locale={locale} texts={TEXTS}>
-      <DetailPage />
+      <ActivityPage />
     </TextProvider>
   );
 }

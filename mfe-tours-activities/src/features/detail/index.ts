@@ -1,2 +1,2 @@
-export { DetailPage } from './components/detail-page.tsx';
+export { ActivityPage } from './components/activity-page.tsx';
 export { detailTexts } from './texts.ts';

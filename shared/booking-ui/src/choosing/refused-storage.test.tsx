@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { RemotePageProvider, type RemotePage } from '@travesia/page';
 import { TextProvider } from '@travesia/platform/react';
-import { choosingTexts, RefusedStorage } from './index.ts';
+import { RefusedStorage } from './refused-storage.tsx';
+import { choosingTexts } from './texts.ts';
 
 const page = { contactNumber: '+1 202 555 0180' } as unknown as RemotePage;
 const open = () =>

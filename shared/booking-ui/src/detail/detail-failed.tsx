@@ -6,7 +6,7 @@ import { errorText, useText } from '@travesia/i18n';
 import { choosingTexts } from '../choosing/texts.ts';
 import styles from './detail.module.css';
 
-export type DetailFailedProps = {
+type DetailFailedProps = {
   title: string;
   failure: unknown;
   /** Asks again; null where it is no longer sold and only another one helps. */

@@ -2,8 +2,7 @@ import detail from './detail.module.css';
 import option from './option.module.css';
 
 export { BackToList, type BackToListProps } from './back-to-list.tsx';
-export { DetailFailed, type DetailFailedProps } from './detail-failed.tsx';
-export { DetailLoading } from './detail-loading.tsx';
+export { DetailPage, type DetailPageProps } from './detail-page.tsx';
 export { NothingLeft, type NothingLeftProps } from './nothing-left.tsx';
 export { OfferAbout, type OfferAboutProps } from './offer-about.tsx';
 export { OfferGallery, type OfferGalleryProps } from './offer-gallery.tsx';

@@ -6,7 +6,7 @@ import { useIsOnline } from '../online/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './results.module.css';
 
-export type ResultsLoadingProps = {
+type ResultsLoadingProps = {
   label: string;
   /** Said once it takes long. */
   longLabel: string;

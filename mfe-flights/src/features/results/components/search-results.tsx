@@ -1,12 +1,5 @@
 import { Fragment, memo, useMemo } from 'react';
-import { FreshStart, RefusedStorage } from '@travesia/booking-ui/choosing';
-import {
-  ResultsFrame,
-  ResultsLoading,
-  resultsStyles as styles,
-  SearchBar,
-  SearchFailed,
-} from '@travesia/booking-ui/results';
+import { ResultsPage, resultsStyles as styles, SearchBar } from '@travesia/booking-ui/results';
 import { formatDateRange, formatLocalDate, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import {
@@ -56,45 +49,47 @@ export const SearchResults = memo(function SearchResults({
   const { adult, child, infant } = search.travellers;
 
   return (
-    <ResultsFrame count={count}>
-      <FreshStart askAnew={flights.refresh} />
-      <header className={styles.head}>
-        <SearchBar
-          title={
-            search.more
-              ? t('several.title', { cities: names.join(' – ') })
-              : t(search.package ? 'package.title' : 'title', { from, to })
-          }
-          what={names.map((name, place) => (
-            <Fragment key={place}>
-              {place > 0 && <span aria-hidden="true"> → </span>}
-              <span>{name}</span>
-            </Fragment>
-          ))}
-          details={[
-            lastDate
-              ? formatDateRange(departureDate, lastDate, tag, 'short')
-              : formatLocalDate(departureDate, tag, 'short'),
-            words('travellers.summary', { count: adult + child + infant }),
-            words(search.cabin ? `cabin.${search.cabin}` : 'cabin.any'),
-          ]}
-          change={t('empty.change')}
-          beside={<DayStep search={search} />}
-        >
-          <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={onSearch} />
-        </SearchBar>
-        {search.package ? (
-          <p className={styles.soft}>{t('package.lead')}</p>
-        ) : (
-          <OtherDays search={search} reply={flights.reply} />
-        )}
-      </header>
-      <RefusedStorage />
-      {flights.isFromAssistant && <AssistantNote search={search} />}
-      {flights.status === 'loading' && <ResultsLoading label={t('loading')} longLabel={t('loadingLong')} />}
-      {flights.status === 'failed' && <SearchFailed failure={flights.failure} onRetry={flights.retry} />}
-      {flights.status === 'ready' && flights.reply && count === 0 && <NoFlights search={search} />}
-      {flights.status === 'ready' && flights.reply && count !== 0 && (
+    <ResultsPage
+      search={flights}
+      count={count}
+      header={
+        <>
+          <SearchBar
+            title={
+              search.more
+                ? t('several.title', { cities: names.join(' – ') })
+                : t(search.package ? 'package.title' : 'title', { from, to })
+            }
+            what={names.map((name, place) => (
+              <Fragment key={place}>
+                {place > 0 && <span aria-hidden="true"> → </span>}
+                <span>{name}</span>
+              </Fragment>
+            ))}
+            details={[
+              lastDate
+                ? formatDateRange(departureDate, lastDate, tag, 'short')
+                : formatLocalDate(departureDate, tag, 'short'),
+              words('travellers.summary', { count: adult + child + infant }),
+              words(search.cabin ? `cabin.${search.cabin}` : 'cabin.any'),
+            ]}
+            change={t('empty.change')}
+            beside={<DayStep search={search} />}
+          >
+            <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={onSearch} />
+          </SearchBar>
+          {search.package ? (
+            <p className={styles.soft}>{t('package.lead')}</p>
+          ) : (
+            <OtherDays search={search} reply={flights.reply} />
+          )}
+        </>
+      }
+      notes={flights.isFromAssistant && <AssistantNote search={search} />}
+      words={{ loading: t('loading'), loadingLong: t('loadingLong') }}
+      empty={<NoFlights search={search} />}
+    >
+      {flights.reply && (
         <FoundFlights
           key={flights.reply.meta.searchId}
           search={search}
@@ -103,6 +98,6 @@ export const SearchResults = memo(function SearchResults({
           onRefresh={() => void flights.refresh()}
         />
       )}
-    </ResultsFrame>
+    </ResultsPage>
   );
 });

@@ -1,10 +1,6 @@
-import { useEffect, useMemo } from 'react';
-import { failureCode } from '@travesia/api-client';
-import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
-import { useFreshStart } from '@travesia/booking-ui/choosing';
-import { isGone } from '@travesia/contracts';
-import { DetailFailed, DetailLoading, detailStyles } from '@travesia/booking-ui/detail';
-import { usePageHead } from '@travesia/platform/react';
+import { useMemo } from 'react';
+import { useSearchParams } from '@travesia/platform/libraries';
+import { DetailPage } from '@travesia/booking-ui/detail';
 import { useText } from '@travesia/i18n';
 import {
   HOTEL_PARAMETER,
@@ -18,53 +14,40 @@ import { useHotel } from '../hooks/use-hotel.ts';
 import { hotelTexts } from '../texts.ts';
 import { HotelView } from './hotel-view.tsx';
 
-/** /hoteles/summary (H-01, H-07): one hotel for the nights and guests of the address, in its four states. */
+/** /hoteles/summary (H-01, H-07): one hotel for the nights and guests of the address. */
 export function HotelPage() {
   const { t } = useText(hotelTexts);
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const [address] = useSearchParams();
   const goToResults = useGoToResults();
-  const hotelCode = query.get(HOTEL_PARAMETER) ?? '';
-  const search = useMemo(() => readSearch(query), [query]);
-  const { query: hotel, dates, isAskable } = useHotel(hotelCode, search);
-  useFreshStart(() => isAskable && hotel.refetch());
+  const hotelCode = address.get(HOTEL_PARAMETER) ?? '';
+  const search = useMemo(() => readSearch(address), [address]);
+  const { query, dates, isAskable } = useHotel(hotelCode, search);
   const results = resultsAddress(search);
-  usePageHead({ title: hotel.data?.data.hotel.hotelInfo.hotelName ?? t('title') });
-
-  useEffect(() => {
-    // Nothing was chosen (P-43).
-    if (hotelCode === '') void navigate('/', { replace: true });
-  }, [hotelCode, navigate]);
-
-  if (hotelCode !== '' && !isAskable) {
-    return (
-      <section className={detailStyles.problem}>
-        <h1 tabIndex={-1}>{t('unusable.title')}</h1>
-        <p>{t('unusable.text')}</p>
-        <SearchPanel initial={search} isChecked onSearch={goToResults} />
-      </section>
-    );
-  }
-  if (hotel.isError && !hotel.isFetching) {
-    const isOver = isGone(failureCode(hotel.error));
-    return (
-      <DetailFailed
-        title={t(isOver ? 'gone' : 'failed')}
-        failure={hotel.error}
-        onRetry={isOver ? null : () => void hotel.refetch()}
-        back={results}
-      />
-    );
-  }
-  if (!hotel.data) return <DetailLoading label={t('loading')} />;
   return (
-    <HotelView
-      reply={hotel.data}
-      search={search}
-      wanted={readWantedTerms(query)}
-      dates={dates}
-      results={results}
-      onRefresh={() => void hotel.refetch()}
-    />
+    <DetailPage
+      code={hotelCode}
+      isAskable={isAskable}
+      query={query}
+      title={query.data?.data.hotel.hotelInfo.hotelName ?? t('title')}
+      words={{
+        gone: t('gone'),
+        failed: t('failed'),
+        loading: t('loading'),
+        unusable: { title: t('unusable.title'), text: t('unusable.text') },
+      }}
+      searchPanel={<SearchPanel initial={search} isChecked onSearch={goToResults} />}
+      back={results}
+    >
+      {(reply) => (
+        <HotelView
+          reply={reply}
+          search={search}
+          wanted={readWantedTerms(address)}
+          dates={dates}
+          results={results}
+          onRefresh={() => void query.refetch()}
+        />
+      )}
+    </DetailPage>
   );
 }

@@ -1,13 +1,5 @@
 import { memo } from 'react';
-import { FreshStart, RefusedStorage } from '@travesia/booking-ui/choosing';
-import {
-  NothingFound,
-  ResultsFrame,
-  ResultsLoading,
-  resultsStyles,
-  SearchBar,
-  SearchFailed,
-} from '@travesia/booking-ui/results';
+import { NothingFound, ResultsPage, SearchBar } from '@travesia/booking-ui/results';
 import { formatDateRange, useText } from '@travesia/i18n';
 import { guestCounts } from '@travesia/domain';
 import { useRemotePage } from '@travesia/page';
@@ -31,37 +23,39 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
   const count = found.meta?.count;
 
   return (
-    <ResultsFrame count={count}>
-      <FreshStart askAnew={found.refresh} />
-      {search.flightOfferId && <PackageBarOfList flightOfferId={search.flightOfferId} />}
-      <header className={resultsStyles.head}>
-        <SearchBar
-          title={t('title', { place: search.place?.name ?? '' })}
-          what={search.place?.name ?? ''}
-          details={[
-            formatDateRange(startDate, endDate, tag),
-            t('rooms', { count: search.rooms.length }),
-            t('guests', { count: adults + children }),
-          ]}
-          change={t('change')}
-        >
-          <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={onSearch} />
-        </SearchBar>
-      </header>
-      <RefusedStorage />
-      {found.status === 'loading' && <ResultsLoading label={t('loading')} longLabel={t('loadingLong')} />}
-      {found.status === 'failed' && <SearchFailed failure={found.failure} onRetry={found.retry} />}
-      {found.status === 'ready' && count === 0 && (
+    <ResultsPage
+      search={found}
+      count={count}
+      header={
+        <>
+          {search.flightOfferId && <PackageBarOfList flightOfferId={search.flightOfferId} />}
+          <SearchBar
+            title={t('title', { place: search.place?.name ?? '' })}
+            what={search.place?.name ?? ''}
+            details={[
+              formatDateRange(startDate, endDate, tag),
+              t('rooms', { count: search.rooms.length }),
+              t('guests', { count: adults + children }),
+            ]}
+            change={t('change')}
+          >
+            <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={onSearch} />
+          </SearchBar>
+        </>
+      }
+      words={{ loading: t('loading'), loadingLong: t('loadingLong') }}
+      empty={
         <NothingFound
           advice={t('empty.advice')}
           isComplete={found.meta?.complete ?? true}
           onRetry={found.refresh}
         />
-      )}
-      {found.status === 'ready' && found.meta && count !== 0 && (
+      }
+    >
+      {found.meta && (
         <FoundHotels key={found.meta.searchId} search={search} found={found} meta={found.meta} />
       )}
-    </ResultsFrame>
+    </ResultsPage>
   );
 });
 

@@ -1,13 +1,5 @@
 import { memo } from 'react';
-import { FreshStart, RefusedStorage } from '@travesia/booking-ui/choosing';
-import {
-  NothingFound,
-  ResultsFrame,
-  ResultsLoading,
-  resultsStyles,
-  SearchBar,
-  SearchFailed,
-} from '@travesia/booking-ui/results';
+import { NothingFound, ResultsPage, SearchBar } from '@travesia/booking-ui/results';
 import { formatDateRange, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useActivityKind } from '../../../activity-kind-context.tsx';
@@ -30,9 +22,10 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
   const count = found.meta?.count;
 
   return (
-    <ResultsFrame count={count}>
-      <FreshStart askAnew={found.refresh} />
-      <header className={resultsStyles.head}>
+    <ResultsPage
+      search={found}
+      count={count}
+      header={
         <SearchBar
           title={t(`title.${kind}`, { place: search.place?.name ?? '' })}
           what={search.place?.name ?? ''}
@@ -44,21 +37,20 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
         >
           <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={onSearch} />
         </SearchBar>
-      </header>
-      <ChildrenLeftOut />
-      <RefusedStorage />
-      {found.status === 'loading' && <ResultsLoading label={t('loading')} longLabel={t('loadingLong')} />}
-      {found.status === 'failed' && <SearchFailed failure={found.failure} onRetry={found.retry} />}
-      {found.status === 'ready' && count === 0 && (
+      }
+      notes={<ChildrenLeftOut />}
+      words={{ loading: t('loading'), loadingLong: t('loadingLong') }}
+      empty={
         <NothingFound
           advice={t('empty.advice')}
           isComplete={found.meta?.complete ?? true}
           onRetry={found.refresh}
         />
-      )}
-      {found.status === 'ready' && found.meta && count !== 0 && (
+      }
+    >
+      {found.meta && (
         <FoundActivities key={found.meta.searchId} search={search} found={found} meta={found.meta} />
       )}
-    </ResultsFrame>
+    </ResultsPage>
   );
 });
