@@ -8,6 +8,7 @@ export * from './geography.ts';
 export * from './flights/index.ts';
 export * from './hotels/index.ts';
 export * from './locales.ts';
+export * from './mailed-code.ts';
 export * from './activities/index.ts';
 export * from './money/format-money.ts';
 export * from './money/minor-units.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureCode } from '@travesia/api-client';
 import type { CodeSent, TripLinkRefusal, TypedSteps } from '@travesia/contracts';
+import { isMailedCode, mailedCodeOf } from '@travesia/domain';
 import { frameStyles } from '@travesia/booking-ui/frame';
 import { errorText, formatClock, useText } from '@travesia/i18n';
 import { Button, buttonClass } from '@travesia/ui/button';
@@ -14,7 +15,6 @@ import { checkoutTexts } from '../texts.ts';
 import { draftOfTyped } from './draft-of-typed.ts';
 import { missingEarlierSteps } from './missing-steps.tsx';
 
-const CODE = /^\d{6}$/;
 const CODE_ID = 'trip-code';
 
 export type OpenTripLinkProps = { link: string; onOpened: () => void };
@@ -112,7 +112,7 @@ export function OpenTripLink({ link, onOpened }: OpenTripLinkProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (isBusy) return;
-            if (CODE.test(code)) void open();
+            if (isMailedCode(code)) void open();
             else setProblem('short');
           }}
         >
@@ -125,11 +125,10 @@ export function OpenTripLink({ link, onOpened }: OpenTripLinkProps) {
             hint={t('trip.codeHint')}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             value={code}
             onChange={(event) => {
               setProblem(null);
-              setCode(event.target.value.replaceAll(/\D/g, ''));
+              setCode(mailedCodeOf(event.target.value));
             }}
             error={
               (problem === 'short' || isWrong) && (

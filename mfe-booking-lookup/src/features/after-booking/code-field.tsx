@@ -60,11 +60,10 @@ export function CodeField({ code, confirmation, onConfirm, why }: CodeFieldProps
         hint={t('after.dialog.codeHint')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         value={code.typed}
         onChange={(event) => {
           if (confirmation.error) confirmation.reset();
-          code.setTyped(event.target.value.replaceAll(/\D/g, ''));
+          code.setTyped(event.target.value);
         }}
         error={
           isShort ? (

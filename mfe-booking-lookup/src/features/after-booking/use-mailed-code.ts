@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import type { BookingAccess, CodePurpose, CodeSent } from '@travesia/contracts';
+import { isMailedCode, mailedCodeOf } from '@travesia/domain';
 import { useRemotePage } from '@travesia/page';
 import { useMutation } from '@travesia/platform/libraries';
 import { sendCode } from '../../data/after-booking-calls.ts';
-
-const CODE = /^\d{6}$/;
 
 export type MailedCode = ReturnType<typeof useMailedCode>;
 
@@ -19,9 +18,9 @@ export function useMailedCode(access: BookingAccess, purpose: CodePurpose, sentB
     /** Of the field: the button that confirms stands outside of it, at the foot of the dialog. */
     formId,
     typed,
-    setTyped: (digits: string) => {
+    setTyped: (text: string) => {
       setWasShort(false);
-      setTyped(digits);
+      setTyped(mailedCodeOf(text));
     },
     sent: sending.data ?? sentBefore,
     error: sending.error,
@@ -33,8 +32,8 @@ export function useMailedCode(access: BookingAccess, purpose: CodePurpose, sentB
     isShort: wasShort,
     /** Says what is missing where it is not whole. */
     isTyped: () => {
-      setWasShort(!CODE.test(typed));
-      return CODE.test(typed);
+      setWasShort(!isMailedCode(typed));
+      return isMailedCode(typed);
     },
   };
 }

@@ -171,8 +171,7 @@ export type CodePurpose = InferOutput<typeof CodePurposeSchema>;
 /** Pages of earlier releases name no purpose. */
 export const CodeRequestSchema = object({ ...access, purpose: optional(CodePurposeSchema) });
 
-/** Where the code went, without telling the address to somebody who does not know it. */
-/** Where a code was mailed to, and until when it can be typed. */
+/** Where a code was mailed to, without telling the address to somebody who does not know it, and until when it can be typed. */
 export const CodeSentSchema = object({ sentTo: string(), expiresAt: string() });
 export type CodeSent = InferOutput<typeof CodeSentSchema>;
 export const CodeSentReplySchema = object({ data: CodeSentSchema });

@@ -8,7 +8,6 @@ import {
   number,
   object,
   pipe,
-  regex,
   string,
   uuid,
   type InferOutput,
@@ -17,7 +16,7 @@ import { LEGS_MAX } from '@travesia/domain';
 import { SelectionSchema } from '../booking/order-kind.ts';
 import { OrderSectionSchema } from '../booking/order-view.ts';
 import { LocalDateSchema, MoneySchema } from '../values.ts';
-import { BookingAccessSchema, BookingProgressSchema } from './after-booking.ts';
+import { BookingAccessSchema, BookingProgressSchema, CodeSchema } from './after-booking.ts';
 
 /** The penalty of the airline, the difference in fare, and what they add up to; below nothing it comes back. */
 const amounts = { total: MoneySchema, penalty: MoneySchema, difference: MoneySchema };
@@ -61,7 +60,7 @@ export const ChangeQuoteReplySchema = object({ data: ChangeQuoteSchema });
 export const ChangeConfirmSchema = object({
   ...BookingAccessSchema.entries,
   changeId: pipe(string(), uuid('id_invalid')),
-  code: pipe(string(), regex(/^\d{6}$/, 'code_invalid')),
+  code: CodeSchema,
 });
 
 /** Under way, or to be paid first: then this is the order for the checkout. */
