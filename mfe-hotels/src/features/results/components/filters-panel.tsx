@@ -80,6 +80,7 @@ export const FiltersPanel = memo(function FiltersPanel({
 
   return (
     <FiltersFrame onReset={hasHotelFilters(selection) ? () => onChange(NO_HOTEL_FILTERS) : null}>
+      <p className={resultsStyles.soft}>{t('filters.perNight')}</p>
       <FilterGroup title={t('facet.conditions')} onReset={null}>
         <FilterTick
           label={t('bucket.free')}
