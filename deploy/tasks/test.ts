@@ -14,18 +14,10 @@ const JEST = [
 
 const API = 'backend/api/src';
 const POSTGRES = 15;
-// Once is enough here: campaigns and journeys book on the embedded database, test:long runs all on each.
+// Once is enough here: journeys book on the embedded database, test:long runs all on each.
 const isOnPostgres = findServerBinaries(POSTGRES) !== null;
 
-const campaign = (name: string): Phase => ({
-  name: `campaign, in short: ${name}`,
-  command: ['node', '--disable-warning=ExperimentalWarning', `e2e/proof/campaigns/${name}.ts`, '--short'],
-});
-
-// The rest of the campaigns is in test:long.
 const phases: Phase[] = [
-  campaign('faults'),
-  campaign('kills'),
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },
@@ -45,6 +37,19 @@ const phases: Phase[] = [
   { name: 'words in both languages', command: ['node', 'shared/i18n/scripts/check-keys.ts'] },
   { name: 'words of every market', command: ['node', 'shared/i18n/scripts/check-varieties.ts'] },
   { name: 'texts of the editorial site', command: ['node', 'backend/content/src/check.ts'] },
+  {
+    name: 'many apis on Valkey',
+    command: [
+      'node',
+      '--disable-warning=ExperimentalWarning',
+      'deploy/tasks/on-valkey.ts',
+      '--if-possible',
+      '--',
+      ...JEST,
+      '--silent',
+      'backend/api/src/shared-memory',
+    ],
+  },
   // What it builds is what the journeys use.
   {
     name: 'builds and their weights',
@@ -74,20 +79,6 @@ phases.push({
     API,
   ],
   usesAllCores: true,
-});
-
-phases.push({
-  name: 'many apis on Valkey',
-  command: [
-    'node',
-    '--disable-warning=ExperimentalWarning',
-    'deploy/tasks/on-valkey.ts',
-    '--if-possible',
-    '--',
-    ...JEST,
-    '--silent',
-    'backend/api/src/shared-memory',
-  ],
 });
 
 const browser = ensureBrowser();

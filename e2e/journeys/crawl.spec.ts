@@ -6,7 +6,7 @@ import { visitorAddress } from '../support/visitor-address.ts';
 
 /** `CRAWL=whole` (npm run test:long) reads every page there is; else some of each kind. */
 const isWhole = process.env.CRAWL === 'whole';
-const EVERY = isWhole ? 1 : 40;
+const EVERY = isWhole ? 1 : 120;
 const PAGES_IN_A_BROWSER = isWhole ? 8 : 0;
 const WHOLE_MS = 30 * 60_000;
 
