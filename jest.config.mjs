@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { openTemporaryRoom, ROOM } from './shared/testing/src/temporary-folder.ts';
 import { TEST_TIMEOUT_MS } from './shared/testing/src/test-settings.ts';
 
@@ -11,16 +12,19 @@ if (process.argv.includes('--silent')) process.env.SILENT_TESTS = '1';
 
 const IGNORED = ['/node_modules/', '/dist/', '/template/', process.env.TESTED_ELSEWHERE ?? '$^'];
 
-/** Node itself runs TypeScript, and a module that one file has loaded is there for the next. */
+/**
+ * Node itself runs TypeScript, and a module that one file has loaded is there for the next. Workers are threads: with
+ * processes the runner now and then never starts one (0.8.2: what one asks for is sent to all, and only once).
+ */
 const common = {
-  runner: 'jest-light-runner/child-process',
+  runner: 'jest-light-runner',
   testPathIgnorePatterns: IGNORED,
 };
 
 export default {
   testTimeout: TEST_TIMEOUT_MS,
-  // Jest would leave one core idle, which is half of a small machine.
-  maxWorkers: '100%',
+  // Jest would leave one core idle, which is half of a small machine; and tests wait for timers and databases.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // Rules and servers run in Node, screens in a page of jsdom too: `*.test.tsx` is a screen.
   projects: [
     {
