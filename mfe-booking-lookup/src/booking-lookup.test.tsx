@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { RemoteManifestSchema, type Trip } from '@travesia/contracts';
-import { openRemote, type RemoteStory } from '@travesia/testing';
+import { fillIn, openRemote, type RemoteStory } from '@travesia/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { parse } from 'valibot';
@@ -197,7 +197,7 @@ describe('the lookup', () => {
 
   it('X-14: an empty form and a wrong e-mail are said at their fields, and nothing is asked', async () => {
     const { user } = open();
-    await user.type(await screen.findByLabelText(/Correo con el que reservaste/), 'nadie');
+    await fillIn(user, await screen.findByLabelText(/Correo con el que reservaste/), 'nadie');
     await user.click(screen.getByRole('button', { name: 'Buscar la reserva' }));
     expect(await screen.findByLabelText(/Referencia de la reserva/)).toBeInvalid();
     expect(screen.getByText('Correo Electrónico Inválido', { selector: 'p' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openRemote } from '@travesia/testing';
+import { fillIn, openRemote } from '@travesia/testing';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { content } from './content.tsx';
@@ -81,12 +81,12 @@ describe('E-15: an empty form', () => {
 describe('a form that is filled in', () => {
   it('E-11: a message is sent with the whole number and the best time to call', async () => {
     const { user, panel } = await openForm('Send a message');
-    await user.type(panel.getByRole('textbox', { name: /^First name/ }), 'Lucía');
-    await user.type(panel.getByRole('textbox', { name: /^Email/ }), 'lucia@example.com');
+    await fillIn(user, panel.getByRole('textbox', { name: /^First name/ }), 'Lucía');
+    await fillIn(user, panel.getByRole('textbox', { name: /^Email/ }), 'lucia@example.com');
     await user.selectOptions(panel.getByRole('combobox', { name: /^Country/ }), 'ES');
-    await user.type(panel.getByRole('textbox', { name: /^Contact number/ }), '600 555 010');
+    await fillIn(user, panel.getByRole('textbox', { name: /^Contact number/ }), '600 555 010');
     await user.selectOptions(panel.getByRole('combobox', { name: /^Best time/ }), '10-12');
-    await user.type(panel.getByRole('textbox', { name: /^Message/ }), 'Hola');
+    await fillIn(user, panel.getByRole('textbox', { name: /^Message/ }), 'Hola');
     await user.click(panel.getByRole('button', { name: 'Send message' }));
     expect(await panel.findByText(THANKS)).toBeVisible();
     expect(sent).toEqual([
@@ -106,10 +106,10 @@ describe('a form that is filled in', () => {
 
   it('E-13: who wants to be called leaves a name, an address and a number, and may leave the rest empty', async () => {
     const { user, panel } = await openForm('Plan a trip');
-    await user.type(panel.getByRole('textbox', { name: /^First name/ }), 'Ana');
-    await user.type(panel.getByRole('textbox', { name: /^Email/ }), 'ana@example.com');
+    await fillIn(user, panel.getByRole('textbox', { name: /^First name/ }), 'Ana');
+    await fillIn(user, panel.getByRole('textbox', { name: /^Email/ }), 'ana@example.com');
     await user.selectOptions(panel.getByRole('combobox', { name: /^Country/ }), 'ES');
-    await user.type(panel.getByRole('textbox', { name: /^Contact number/ }), '600555010');
+    await fillIn(user, panel.getByRole('textbox', { name: /^Contact number/ }), '600555010');
     await user.click(panel.getByRole('button', { name: 'Request a callback' }));
     expect(await panel.findByText(THANKS)).toBeVisible();
     expect(sent).toMatchObject([
@@ -150,7 +150,7 @@ describe('what is not right', () => {
   ])('%s is told at its field, and stays as it was typed', async (_what, name, typed, words) => {
     const { user, panel } = await openForm('Plan a trip');
     const field = panel.getByRole('textbox', { name: new RegExp(`^${name}`) });
-    await user.type(field, typed);
+    await fillIn(user, field, typed);
     await user.click(panel.getByRole('button', { name: 'Request a callback' }));
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(words);
@@ -185,7 +185,7 @@ describe('what is not right', () => {
     await user.tab();
     expect(email).toBeInvalid();
     expect(email).toHaveValue('ana@example.test');
-    await user.type(email, 'x');
+    await fillIn(user, email, 'x');
     await waitFor(() => expect(email).toBeValid());
     await user.click(panel.getByRole('button', { name: 'Try again' }));
     expect(await panel.findByText('Thanks! Check your inbox to confirm.')).toBeVisible();
@@ -207,7 +207,7 @@ describe('what is not right', () => {
 describe('the page around the forms', () => {
   it('E-04: what is typed into one form stays while another is looked at', async () => {
     const { user, panel, show } = await openForm('Ask a question');
-    await user.type(panel.getByRole('textbox', { name: /^Message/ }), 'Two dogs, one cat');
+    await fillIn(user, panel.getByRole('textbox', { name: /^Message/ }), 'Two dogs, one cat');
     await show('Newsletter');
     const again = await show('Ask a question');
     expect(again.getByRole('textbox', { name: /^Message/ })).toHaveValue('Two dogs, one cat');

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ContentEntity, ContentRoute } from '@travesia/contracts';
-import { openRemote, type RemoteStory } from '@travesia/testing';
+import { fillIn, openRemote, type RemoteStory } from '@travesia/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { content } from './content.tsx';
@@ -265,9 +265,9 @@ describe('writing to us', () => {
     expect(panel.getByLabelText(/^Mensaje/)).toHaveAccessibleDescription(/Escribe tu mensaje\./);
     expect(sent).toEqual([]);
 
-    await user.type(panel.getByLabelText(/^Nombre/), 'Lucía');
-    await user.type(panel.getByLabelText(/^Correo/), 'lucia@example.com');
-    await user.type(panel.getByLabelText(/^Mensaje/), 'Hola');
+    await fillIn(user, panel.getByLabelText(/^Nombre/), 'Lucía');
+    await fillIn(user, panel.getByLabelText(/^Correo/), 'lucia@example.com');
+    await fillIn(user, panel.getByLabelText(/^Mensaje/), 'Hola');
     await user.click(panel.getByRole('button', { name: 'Enviar consulta' }));
     expect(await panel.findByText('Gracias, ¡Nos pondremos en contacto pronto!')).toBeVisible();
     expect(sent).toEqual([
@@ -281,9 +281,9 @@ describe('writing to us', () => {
   it('E-15: what fails to be sent is kept, and offered again', async () => {
     quiet();
     const { user, panel } = await openForm('Hacer una pregunta');
-    await user.type(panel.getByLabelText(/^Nombre/), 'Lucía');
-    await user.type(panel.getByLabelText(/^Correo/), 'lucia@example.com');
-    await user.type(panel.getByLabelText(/^Mensaje/), 'Hola');
+    await fillIn(user, panel.getByLabelText(/^Nombre/), 'Lucía');
+    await fillIn(user, panel.getByLabelText(/^Correo/), 'lucia@example.com');
+    await fillIn(user, panel.getByLabelText(/^Mensaje/), 'Hola');
     failOnce('*/api/contact/:form', 503);
     await user.click(panel.getByRole('button', { name: 'Enviar consulta' }));
     expect(await panel.findByText(/Lo que escribiste sigue aquí/)).toBeVisible();
@@ -295,9 +295,9 @@ describe('writing to us', () => {
   it('X-23: what the server finds wrong stands at its field', async () => {
     quiet();
     const { user, panel } = await openForm('Hacer una pregunta');
-    await user.type(panel.getByLabelText(/^Nombre/), 'Lucía');
-    await user.type(panel.getByLabelText(/^Correo/), 'lucia@example.com');
-    await user.type(panel.getByLabelText(/^Mensaje/), 'Hola');
+    await fillIn(user, panel.getByLabelText(/^Nombre/), 'Lucía');
+    await fillIn(user, panel.getByLabelText(/^Correo/), 'lucia@example.com');
+    await fillIn(user, panel.getByLabelText(/^Mensaje/), 'Hola');
     failOnce('*/api/contact/:form', 400, {
       error: {
         code: 'invalid_request',

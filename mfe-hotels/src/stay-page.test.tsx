@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { screen, waitFor, within } from '@testing-library/react';
 import { createDraftStore } from '@travesia/booking';
 import type { OrderView, RateValidateReply } from '@travesia/contracts';
-import { openRemote, type RemoteStory } from '@travesia/testing';
+import { fillIn, openRemote, type RemoteStory } from '@travesia/testing';
 import { orderView } from '@travesia/testing/order-view';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -92,10 +92,10 @@ const cameFrom = (searchInitialState: string) =>
   createDraftStore(sessionStorage).write({ searchInitialState });
 
 async function fill(user: ReturnType<typeof open>['user']) {
-  await user.type(await screen.findByRole('textbox', { name: /correo/i }), 'ana@example.com');
-  await user.type(screen.getByRole('textbox', { name: /Teléfono/ }), '600555010');
-  await user.type(guest(1).getByRole('textbox', { name: 'Nombre' }), 'Ana');
-  await user.type(guest(1).getByRole('textbox', { name: 'Apellidos' }), 'Ruiz');
+  await fillIn(user, await screen.findByRole('textbox', { name: /correo/i }), 'ana@example.com');
+  await fillIn(user, screen.getByRole('textbox', { name: /Teléfono/ }), '600555010');
+  await fillIn(user, guest(1).getByRole('textbox', { name: 'Nombre' }), 'Ana');
+  await fillIn(user, guest(1).getByRole('textbox', { name: 'Apellidos' }), 'Ruiz');
 }
 
 describe('a chosen rate that is opened', () => {
@@ -260,7 +260,7 @@ describe('H-13: who checks in', () => {
     await fill(user);
     const name = guest(1).getByRole('textbox', { name: 'Nombre' });
     await user.clear(name);
-    await user.type(name, 'Сергей');
+    await fillIn(user, name, 'Сергей');
     await user.click(button('Continuar al pago'));
     expect(await screen.findByRole('alert', { name: 'Revisa estos datos' })).toBeVisible();
     expect(name).toHaveValue('Сергей');

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openRemote, type RemoteStory } from '@travesia/testing';
+import { fillIn, openRemote, type RemoteStory } from '@travesia/testing';
 import { orderView } from '@travesia/testing/order-view';
 import type { ActivityReply, ActivityValidateReply, OrderView } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
@@ -260,16 +260,16 @@ describe('one activity', () => {
 
 describe('the summary before paying', () => {
   const fill = async (user: ReturnType<typeof open>['user'], ages: readonly string[] = ['30', '30']) => {
-    await user.type(await screen.findByRole('textbox', { name: /correo/i }), 'ana@example.com');
-    await user.type(screen.getByRole('textbox', { name: /Número de teléfono|Teléfono/ }), '600555010');
+    await fillIn(user, await screen.findByRole('textbox', { name: /correo/i }), 'ana@example.com');
+    await fillIn(user, screen.getByRole('textbox', { name: /Número de teléfono|Teléfono/ }), '600555010');
     for (const [number, name] of [
       [1, 'Ana'],
       [2, 'Leo'],
     ] as const) {
       const person = within(screen.getByRole('group', { name: new RegExp(`^Participante ${number}`) }));
-      await user.type(person.getByRole('textbox', { name: 'Nombre' }), name);
-      await user.type(person.getByRole('textbox', { name: 'Apellidos' }), 'Ruiz');
-      await user.type(person.getByRole('textbox', { name: 'Edad' }), ages[number - 1] ?? '');
+      await fillIn(user, person.getByRole('textbox', { name: 'Nombre' }), name);
+      await fillIn(user, person.getByRole('textbox', { name: 'Apellidos' }), 'Ruiz');
+      await fillIn(user, person.getByRole('textbox', { name: 'Edad' }), ages[number - 1] ?? '');
     }
   };
 
@@ -294,7 +294,7 @@ describe('the summary before paying', () => {
   it('T-06 B-25: order, contact, names and answers reach the server, then the payment opens', async () => {
     const { user, opened: documents } = open({ path: SUMMARY });
     await fill(user);
-    await user.type(screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
+    await fillIn(user, screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
     await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
     await waitFor(() => expect(documents).toEqual(['/booking/BillingSummary']));
     expect(bodyOf('user/session/set/activity-order')).toMatchObject({
@@ -318,7 +318,7 @@ describe('the summary before paying', () => {
   it('S-29: what a reload brought back is sent before the payment opens, also what was typed a moment before', async () => {
     const { user, unmount } = open({ path: SUMMARY });
     await fill(user);
-    await user.type(screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
+    await fillIn(user, screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
     unmount();
     sent = [];
     const again = open({ path: SUMMARY });
@@ -337,7 +337,7 @@ describe('the summary before paying', () => {
   it('P-16: a server that lost what it was sent is sent it again before the payment opens', async () => {
     const { user, opened: documents } = open({ path: SUMMARY });
     await fill(user);
-    await user.type(screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
+    await fillIn(user, screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
     server.use(
       http.post(
         '*/api/user/session/order-view',
@@ -356,7 +356,7 @@ describe('the summary before paying', () => {
   it('X-16: without a network the page says so, keeps everything, and goes on once it is back', async () => {
     const { user, opened: documents } = open({ path: SUMMARY });
     await fill(user);
-    await user.type(screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
+    await fillIn(user, screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
     server.use(http.post('*/api/user/session/*', () => HttpResponse.error()));
     await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
     const notice = (await screen.findByText(/No hay conexión con el sitio/)).closest('[role=alert]');
@@ -380,7 +380,7 @@ describe('the summary before paying', () => {
   it('decision 26: where another tab has its booking open, Continue answers with the choice between the two', async () => {
     const { user, opened: documents } = open({ path: SUMMARY });
     await fill(user);
-    await user.type(screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
+    await fillIn(user, screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
     const refusal = { error: { code: 'other_booking_open', message: '', requestId: 'r' } };
     server.use(http.post('*/api/user/session/*', () => HttpResponse.json(refusal, { status: 409 })));
     await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
@@ -408,7 +408,7 @@ describe('the summary before paying', () => {
   it('S-30: what the server refuses is named at its field', async () => {
     const { user, opened: documents } = open({ path: SUMMARY });
     await fill(user);
-    await user.type(screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
+    await fillIn(user, screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
     const fields = [{ path: 'passengers.1.lastName', code: 'name_invalid', message: '' }];
     server.use(
       http.post('*/api/user/session/create-passenger', () =>
@@ -442,7 +442,7 @@ describe('the summary before paying', () => {
 
   describe('W-04: the ages of those who take part', () => {
     const goOn = async (user: ReturnType<typeof open>['user']) => {
-      await user.type(screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
+      await fillIn(user, screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
       await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
     };
     const checks = () => sent.filter(({ path }) => path === 'activities/validate');
@@ -561,15 +561,15 @@ describe('the summary before paying', () => {
       const births = { travellerFields: 'name-and-birth' as const, questions: [] };
       answer = checked(12_000, { data: births });
       const { user, opened: documents } = open({ path: SUMMARY });
-      await user.type(await screen.findByRole('textbox', { name: /correo/i }), 'ana@example.com');
-      await user.type(screen.getByRole('textbox', { name: /Número de teléfono|Teléfono/ }), '600555010');
+      await fillIn(user, await screen.findByRole('textbox', { name: /correo/i }), 'ana@example.com');
+      await fillIn(user, screen.getByRole('textbox', { name: /Número de teléfono|Teléfono/ }), '600555010');
       for (const [number, name, born] of [
         [1, 'Ana', '1985-12-02'],
         [2, 'Leo', '1985-12-03'],
       ] as const) {
         const person = within(screen.getByRole('group', { name: new RegExp(`^Participante ${number}`) }));
-        await user.type(person.getByRole('textbox', { name: 'Nombre' }), name);
-        await user.type(person.getByRole('textbox', { name: 'Apellidos' }), 'Ruiz');
+        await fillIn(user, person.getByRole('textbox', { name: 'Nombre' }), name);
+        await fillIn(user, person.getByRole('textbox', { name: 'Apellidos' }), 'Ruiz');
         await user.type(person.getByLabelText(/Fecha de nacimiento/), born);
         expect(person.queryByRole('textbox', { name: 'Edad' })).toBeNull();
       }

@@ -1,3 +1,4 @@
+import { fillIn } from '@travesia/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '@travesia/testing/expect-accessible';
@@ -178,11 +179,11 @@ describe('the desk', () => {
     const form = within(screen.getByRole('form', { name: 'Give money back' }));
     expect(form.getByText(/The orders stand/)).toBeVisible();
     expect(form.getByText(/802\.41/)).toBeVisible();
-    await user.type(form.getByLabelText(/Amount in USD/), '900');
+    await fillIn(user, form.getByLabelText(/Amount in USD/), '900');
     await user.click(form.getByRole('button', { name: 'Give money back' }));
     expect(form.getByLabelText(/Amount/)).toHaveAccessibleDescription(/between 0 and/);
     await user.clear(form.getByLabelText(/Amount/));
-    await user.type(form.getByLabelText(/Amount/), '250,50');
+    await fillIn(user, form.getByLabelText(/Amount/), '250,50');
     expect(form.getByText(/wait for somebody else/)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Give money back' }));
     expect(form.getByLabelText(/Reason/)).toHaveAccessibleDescription(/Say why/);
@@ -199,7 +200,7 @@ describe('the desk', () => {
     const { user } = openDesk(desk);
     await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
     await user.click(await screen.findByRole('button', { name: 'Give money back' }));
-    await user.type(screen.getByLabelText(/Amount/), '5');
+    await fillIn(user, screen.getByLabelText(/Amount/), '5');
     await user.type(screen.getByLabelText(/Reason/), 'goodwill{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Leo already did this: Give money back');
     expect(screen.getByLabelText(/Reason/)).toHaveValue('goodwill');
@@ -227,7 +228,7 @@ describe('the desk', () => {
     expect(await screen.findByText(/wants to give back/)).toBeVisible();
     expect(screen.queryAllByRole('button', { name: 'Approve' })).toHaveLength(buttons);
     if (buttons === 0) return;
-    await user.type(screen.getByLabelText(/Reason/), 'agreed');
+    await fillIn(user, screen.getByLabelText(/Reason/), 'agreed');
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await waitFor(() =>
       expect(desk.calls).toContainEqual({
@@ -258,7 +259,7 @@ describe('the desk', () => {
     expect(messages.getByRole('button', { name: 'visa.png (2 kB)' })).toBeVisible();
     await user.click(messages.getByRole('button', { name: 'Send answer' }));
     expect(messages.getByLabelText(/New answer/)).toHaveAccessibleDescription(/Write something/);
-    await user.type(messages.getByLabelText(/New answer/), 'At nine.');
+    await fillIn(user, messages.getByLabelText(/New answer/), 'At nine.');
     await user.click(messages.getByRole('button', { name: 'Send answer' }));
     await waitFor(() =>
       expect(desk.calls).toContainEqual({
@@ -382,7 +383,7 @@ describe('the desk', () => {
       await user.type(await screen.findByLabelText(label), 'zzz999{Enter}');
       expect(await screen.findByRole('alert')).toHaveTextContent(unknown);
       await user.clear(screen.getByLabelText(label));
-      await user.type(screen.getByLabelText(label), 'abc234');
+      await fillIn(user, screen.getByLabelText(label), 'abc234');
       await user.click(screen.getByRole('button', { name: press }));
       expect(await screen.findByText('ES · EUR')).toBeVisible();
       expect(screen.getAllByText(SCRIPT)).toHaveLength(2);
@@ -462,15 +463,15 @@ describe('the desk', () => {
       const desk = createFakeDesk({ id: 'olga', name: 'Olga', role: 'owner' });
       const { user } = openDesk(desk, { locale });
       await user.click(await screen.findByRole('button', { name: nav }));
-      await user.type(await screen.findByLabelText(code), 'spring10');
-      await user.type(screen.getByLabelText(value), '60');
+      await fillIn(user, await screen.findByLabelText(code), 'spring10');
+      await fillIn(user, screen.getByLabelText(value), '60');
       await user.click(screen.getByRole('button', { name: press }));
       expect(screen.getByLabelText(value)).toBeInvalid();
       expect(screen.getByLabelText(times)).toBeInvalid();
       expect(screen.getByLabelText(code)).toBeValid();
       await user.clear(screen.getByLabelText(value));
-      await user.type(screen.getByLabelText(value), '12,5');
-      await user.type(screen.getByLabelText(times), '3');
+      await fillIn(user, screen.getByLabelText(value), '12,5');
+      await fillIn(user, screen.getByLabelText(times), '3');
       await user.type(screen.getByLabelText(until), '2999-01-31');
       await user.click(screen.getByRole('button', { name: press }));
       await user.click(await screen.findByRole('button', { name: end }));

@@ -1,3 +1,4 @@
+import { fillIn } from '@travesia/testing';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '@travesia/testing/expect-accessible';
@@ -22,7 +23,7 @@ describe('coming in', () => {
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(screen.getByLabelText(/Tu clave/)).toHaveAccessibleDescription(/Escribe tu clave/);
-    await user.type(screen.getByLabelText(/Tu clave/), 'ops_wrong');
+    await fillIn(user, screen.getByLabelText(/Tu clave/), 'ops_wrong');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Esa clave no abre nada');
     expect(screen.getByLabelText(/Tu clave/)).toHaveValue('ops_wrong');
@@ -32,7 +33,7 @@ describe('coming in', () => {
     const site = createFakeSite();
     site.answer('/session', { status: 429, body: { error: { code: 'too_many_tries', retryAfterS: 840 } } });
     const { user } = openOps(site);
-    await user.type(screen.getByLabelText(/Tu clave/), TOKEN);
+    await fillIn(user, screen.getByLabelText(/Tu clave/), TOKEN);
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Espera 14 minutos');
   });
@@ -140,7 +141,7 @@ describe('products by market', () => {
     await user.click(dialog.getByRole('button', { name: 'Ver qué cambia' }));
     expect(dialog.getByText('Elige una opción.')).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: /Apagar ahora/ }));
-    await user.type(dialog.getByLabelText(/Por qué/), 'huelga');
+    await fillIn(user, dialog.getByLabelText(/Por qué/), 'huelga');
     await expectAccessible();
     await user.click(dialog.getByRole('button', { name: 'Ver qué cambia' }));
     expect(await dialog.findByText('mfe-flights en México: apagado')).toBeVisible();
@@ -172,12 +173,12 @@ describe('products by market', () => {
     await user.click(dialog.getByRole('radio', { name: /Try a build/ }));
     const share = dialog.getByLabelText(/Share of the visits/);
     await user.clear(share);
-    await user.type(share, '500');
-    await user.type(dialog.getByLabelText(/Why/), 'first visits');
+    await fillIn(user, share, '500');
+    await fillIn(user, dialog.getByLabelText(/Why/), 'first visits');
     await user.click(dialog.getByRole('button', { name: 'See what changes' }));
     expect(share).toBeInvalid();
     await user.clear(share);
-    await user.type(share, '5');
+    await fillIn(user, share, '5');
     await user.click(dialog.getByRole('button', { name: 'See what changes' }));
     expect(await dialog.findByText('mfe-flights in all markets: tried by 5 % with bbbbbbb')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
@@ -198,7 +199,7 @@ describe('products by market', () => {
     await signIn();
     const dialog = within(await openCell(user, /México/));
     await user.click(dialog.getByRole('radio', { name: /Apagar ahora/ }));
-    await user.type(dialog.getByLabelText(/Por qué/), 'huelga');
+    await fillIn(user, dialog.getByLabelText(/Por qué/), 'huelga');
     await user.click(dialog.getByRole('button', { name: 'Ver qué cambia' }));
     expect(await dialog.findByText(/Alguien cambió algo mientras tanto/)).toBeVisible();
     expect(dialog.getByLabelText(/Por qué/)).toHaveValue('huelga');
@@ -217,7 +218,7 @@ describe('products by market', () => {
     const site = createFakeSite();
     site.answer('/overview', 'unreachable');
     const { user } = openOps(site);
-    await user.type(screen.getByLabelText(/Tu clave/), TOKEN);
+    await fillIn(user, screen.getByLabelText(/Tu clave/), TOKEN);
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     const again = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 8_000 });
     expect(screen.getByText(/No llegamos al sitio/)).toBeVisible();
@@ -231,7 +232,7 @@ describe('products by market', () => {
     const { user, signIn } = openOps(site);
     await signIn();
     const dialog = within(await openCell(user, /México/));
-    await user.type(dialog.getByLabelText(/Por qué/), 'huelga');
+    await fillIn(user, dialog.getByLabelText(/Por qué/), 'huelga');
     await user.click(dialog.getByRole('radio', { name: /Apagar ahora/ }));
     for (const path of ['/rehearsals', '/overview'])
       site.answer(path, { status: 401, body: { error: { code: 'sign_in_needed', retryAfterS: null } } });
@@ -242,7 +243,7 @@ describe('products by market', () => {
     expect(screen.getByText(/Tu sesión terminó.*lo que escribiste sigue ahí/)).toBeVisible();
     expect(token).toHaveFocus();
     for (const path of ['/rehearsals', '/overview']) site.answer(path, null);
-    await user.type(token, TOKEN);
+    await fillIn(user, token, TOKEN);
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     const again = within(await screen.findByRole('dialog'));
     expect(await again.findByDisplayValue('huelga')).toBeVisible();
@@ -263,7 +264,7 @@ describe('settings and history', () => {
     const phone = await screen.findByRole('textbox', { name: /Teléfono/ });
     await expectAccessible();
     await user.clear(phone);
-    await user.type(phone, 'call us');
+    await fillIn(user, phone, 'call us');
     await user.click(screen.getByRole('button', { name: 'Ver qué cambia' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Escribe el número con su prefijo');
     // What was typed is still there after a look elsewhere.
@@ -272,8 +273,8 @@ describe('settings and history', () => {
     const again = await screen.findByRole('textbox', { name: /Teléfono/ });
     expect(again).toHaveValue('call us');
     await user.clear(again);
-    await user.type(again, to.contactNumber);
-    await user.type(screen.getByRole('textbox', { name: /Por qué/ }), 'nueva centralita');
+    await fillIn(user, again, to.contactNumber);
+    await fillIn(user, screen.getByRole('textbox', { name: /Por qué/ }), 'nueva centralita');
     await user.click(screen.getByRole('button', { name: 'Ver qué cambia' }));
     expect(await screen.findByText('México, Teléfono: +52 55 5555 0120 → +52 55 5555 9999')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Esto es lo que cambia' })).toHaveFocus();
@@ -344,8 +345,8 @@ describe('settings and history', () => {
     const { user, signIn, lastFrame } = openOps(site);
     await signIn();
     await user.click(screen.getByRole('button', { name: 'Mercados' }));
-    await user.type(await screen.findByRole('textbox', { name: /SAFI/ }), '2');
-    await user.type(screen.getByRole('textbox', { name: /Por qué/ }), 'tasa nueva');
+    await fillIn(user, await screen.findByRole('textbox', { name: /SAFI/ }), '2');
+    await fillIn(user, screen.getByRole('textbox', { name: /Por qué/ }), 'tasa nueva');
     await user.click(screen.getByRole('button', { name: 'Ver qué cambia' }));
     const again = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 8_000 });
     expect(screen.getByRole('button', { name: 'Aplicar' })).toBeEnabled();
@@ -385,9 +386,9 @@ describe('settings and history', () => {
     await signIn();
     await user.click(screen.getByRole('button', { name: 'Mercados' }));
     const fee = await screen.findByRole('textbox', { name: /SAFI/ });
-    await user.type(fee, '2');
+    await fillIn(user, fee, '2');
     await user.click(screen.getByRole('checkbox', { name: /segunda persona/ }));
-    await user.type(screen.getByRole('textbox', { name: /Por qué/ }), 'tasa nueva');
+    await fillIn(user, screen.getByRole('textbox', { name: /Por qué/ }), 'tasa nueva');
     await user.click(screen.getByRole('button', { name: 'Ver qué cambia' }));
     expect(await screen.findByText(/Hasta entonces no cambia nada/)).toBeVisible();
     expect(screen.getByText('México, Lo confirma una segunda persona: no → sí')).toBeVisible();
@@ -423,7 +424,7 @@ describe('settings and history', () => {
     expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Retirar' }));
     expect(screen.getByRole('textbox', { name: /Por qué no se hace/ })).toBeInvalid();
-    await user.type(screen.getByRole('textbox', { name: /Por qué no se hace/ }), 'ya no hace falta');
+    await fillIn(user, screen.getByRole('textbox', { name: /Por qué no se hace/ }), 'ya no hace falta');
     await user.click(screen.getByRole('button', { name: 'Retirar' }));
     await waitFor(() =>
       expect(site.decided).toEqual([{ id: 8, decision: 'reject', reason: 'ya no hace falta' }]),
@@ -447,7 +448,7 @@ describe('settings and history', () => {
     expect(await screen.findByText('Nada espera a una segunda persona.')).toBeVisible();
     site.answer('/overview', 'unreachable');
     await user.click(screen.getByRole('button', { name: 'Salir' }));
-    await user.type(await screen.findByLabelText(/Tu clave/), TOKEN);
+    await fillIn(user, await screen.findByLabelText(/Tu clave/), TOKEN);
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     await user.click(await screen.findByRole('button', { name: 'Por confirmar' }));
     expect(screen.getByText('Cargando')).toBeInTheDocument();

@@ -1,4 +1,8 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { installComputedStyle } from './computed-style.ts';
+
+// React has the engine remember for every element where it was made, which nobody reads here.
+Reflect.deleteProperty(console, 'createTask');
 
 const ADDRESS = 'http://localhost/';
 
@@ -24,6 +28,8 @@ const dom = new JSDOM('<!doctype html>', {
   pretendToBeVisual: true,
   virtualConsole: new VirtualConsole().sendTo(console),
 });
+
+installComputedStyle(dom.window);
 
 /** Makes a name of one object a name of another, also after a test has replaced what it stands for. */
 function forward(name: string, source: object, target: object): void {

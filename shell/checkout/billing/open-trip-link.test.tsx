@@ -1,3 +1,4 @@
+import { fillIn } from '@travesia/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { DRAFT_KEY } from '@travesia/booking';
@@ -72,7 +73,7 @@ describe('the link of a trip that was begun on another device (Q-13)', () => {
   it('Q-13: where forms are missing, the summary comes first', async () => {
     const { user, opened } = open({ missing: ['passengers', 'billing', 'payment'] }, 'en');
     await user.click(await button('Email me the code'));
-    await user.type(await screen.findByRole('textbox', { name: /Code/ }), '123456');
+    await fillIn(user, await screen.findByRole('textbox', { name: /Code/ }), '123456');
     await user.click(await button('Continue here'));
     await waitFor(() => expect(opened).toEqual(['!/en/booking/summary']));
   });

@@ -1,3 +1,4 @@
+import { fillIn } from '@travesia/testing';
 import { useImperativeHandle } from 'react';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -58,16 +59,16 @@ describe('the choice of a payment method', () => {
     await user.click(within(choice).getByRole('radio', { name: 'Transferencia' }));
     expect(screen.queryByTitle('Datos de la tarjeta')).toBeNull();
 
-    await user.type(screen.getByLabelText(/Código postal/), '28001');
-    await user.type(screen.getByLabelText(/^Dirección\*/), 'Calle Mayor 1');
-    await user.type(screen.getByLabelText(/^Ciudad\*/), 'Madrid');
-    await user.type(screen.getByLabelText(/Nombre para el recibo/), 'Lucía Ferrer');
+    await fillIn(user, screen.getByLabelText(/Código postal/), '28001');
+    await fillIn(user, screen.getByLabelText(/^Dirección\*/), 'Calle Mayor 1');
+    await fillIn(user, screen.getByLabelText(/^Ciudad\*/), 'Madrid');
+    await fillIn(user, screen.getByLabelText(/Nombre para el recibo/), 'Lucía Ferrer');
     const pay = screen.getByRole('button', { name: /^Pagar/ });
     await user.click(pay);
     expect(await screen.findByRole('link', { name: 'Escribe tu IBAN.' })).toBeVisible();
     expect(sent).toEqual([]);
 
-    await user.type(screen.getByLabelText('IBAN'), 'ES12');
+    await fillIn(user, screen.getByLabelText('IBAN'), 'ES12');
     await user.click(pay);
     expect(await screen.findByText('Tu banco no responde.')).toBeVisible();
     expect(server.callsOf('/user/session/payment-direction')).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BookingProgress, CancellationQuote } from '@travesia/contracts';
-import { openRemote, type RemoteStory } from '@travesia/testing';
+import { fillIn, openRemote, type RemoteStory } from '@travesia/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { bookingLookup } from '../../booking-lookup.tsx';
@@ -92,7 +92,7 @@ describe('a booking after it was made', () => {
     await waitFor(() => expect(field).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Cancel and get US$180.00' }));
     expect(dialog.getByText('Enter the six digits of the code.')).toBeVisible();
-    await user.type(field, '12 34-56');
+    await fillIn(user, field, '12 34-56');
     await user.click(dialog.getByRole('button', { name: 'Cancel and get US$180.00' }));
     expect(await screen.findByText('Refund sent: Hotel, US$180.00')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('a booking after it was made', () => {
     server.use(http.post('*/api/booking/cancellation/confirm', () => refusal('code_wrong', 422)));
     const { user, dialog } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Email me a code' }));
-    await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '000000');
+    await fillIn(user, await dialog.findByRole('textbox', { name: /Code/ }), '000000');
     await user.click(dialog.getByRole('button', { name: 'Cancel and get US$180.00' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('This code is wrong');
     const field = dialog.getByRole('textbox', { name: /Code/ });
@@ -200,7 +200,7 @@ describe('a booking after it was made', () => {
     server.use(http.post('*/api/booking/cancellation/confirm', () => refusal('quote_expired', 410)));
     const { user, dialog } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Email me a code' }));
-    await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '000000');
+    await fillIn(user, await dialog.findByRole('textbox', { name: /Code/ }), '000000');
     await user.click(dialog.getByRole('button', { name: 'Cancel and get US$180.00' }));
     await user.click(await dialog.findByRole('button', { name: 'Check again' }));
     expect(await dialog.findByRole('button', { name: 'Cancel and get US$180.00' })).toBeVisible();
@@ -264,7 +264,7 @@ describe('a booking after it was made', () => {
     );
     const alone = within(screen.getByRole('dialog', { name: /^Cancel only the hotel .* · TR4V3S1A01$/ }));
     await user.click(alone.getByRole('button', { name: 'Email me a code' }));
-    await user.type(await alone.findByRole('textbox', { name: /Code/ }), '123456');
+    await fillIn(user, await alone.findByRole('textbox', { name: /Code/ }), '123456');
     expect(alone.queryByRole('radio')).toBeNull();
     expect(alone.getByText('You get back US$180.00. You keep: Flight.')).toBeVisible();
     await user.click(alone.getByRole('button', { name: 'Cancel and get US$180.00' }));
@@ -402,11 +402,11 @@ describe('M-01: the link of a mail', () => {
     expect(await screen.findByText('You opened this booking from a link')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Share the itinerary' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Email me a code' }));
-    await user.type(await screen.findByRole('textbox', { name: /Code/ }), '000000');
+    await fillIn(user, await screen.findByRole('textbox', { name: /Code/ }), '000000');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong');
     await user.clear(screen.getByRole('textbox', { name: /Code/ }));
-    await user.type(screen.getByRole('textbox', { name: /Code/ }), '204817');
+    await fillIn(user, screen.getByRole('textbox', { name: /Code/ }), '204817');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('button', { name: 'Share the itinerary' })).toBeVisible();
     expect(screen.queryByText('You opened this booking from a link')).not.toBeInTheDocument();
@@ -444,13 +444,13 @@ describe('M-10: sharing the itinerary', () => {
     );
     const { user } = open();
     const field = await screen.findByRole('textbox', { name: /Email of the other person/ });
-    await user.type(field, 'mateo@');
+    await fillIn(user, field, 'mateo@');
     await user.click(screen.getByRole('button', { name: 'Share the itinerary' }));
     expect(field).toHaveFocus();
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(/^Check the other person’s email/);
     expect(sent).toEqual([]);
-    await user.type(field, 'example.com');
+    await fillIn(user, field, 'example.com');
     await user.click(screen.getByRole('button', { name: 'Share the itinerary' }));
     expect(await screen.findByText('Sent to mateo@example.com.')).toBeVisible();
     expect(sent).toMatchObject([{ to: 'mateo@example.com', referenceId: aBooking().referenceId }]);
@@ -461,7 +461,7 @@ describe('M-10: sharing the itinerary', () => {
     server.use(http.post('*/api/booking/itinerary/share', () => refusal('too_many_requests', 429)));
     const { user } = open();
     const field = await screen.findByRole('textbox', { name: /Email of the other person/ });
-    await user.type(field, 'mateo@example.com');
+    await fillIn(user, field, 'mateo@example.com');
     await user.click(screen.getByRole('button', { name: 'Share the itinerary' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(field).toHaveValue('mateo@example.com');

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openRemote, type RemoteStory } from '@travesia/testing';
+import { fillIn, openRemote, type RemoteStory } from '@travesia/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { bookingLookup } from '../../booking-lookup.tsx';
@@ -60,14 +60,14 @@ describe('correcting the details of a booking (M-07)', () => {
     const email = dialog.getByRole('textbox', { name: /Email/ });
     expect(email).toHaveValue('ana@example.com');
     await user.clear(email);
-    await user.type(email, 'ana@');
+    await fillIn(user, email, 'ana@');
     await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
     expect(email).toBeInvalid();
     expect(email).toHaveFocus();
     expect(codes).toBe(0);
-    await user.type(email, 'new.example');
+    await fillIn(user, email, 'new.example');
     await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
-    await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '204817');
+    await fillIn(user, await dialog.findByRole('textbox', { name: /Code/ }), '204817');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved. We have written to ana@new.example.')).toBeVisible();
     expect(heard).toMatchObject([{ newEmail: 'ana@new.example', newPhone: '+34600112233', code: '204817' }]);
@@ -78,10 +78,10 @@ describe('correcting the details of a booking (M-07)', () => {
     const { user, dialog } = await openDialog('Corregir un nombre', { locale: 'es' });
     await user.click(dialog.getByRole('button', { name: /código/ }));
     expect(dialog.getByRole('textbox', { name: /Nombres/ })).toBeInvalid();
-    await user.type(dialog.getByRole('textbox', { name: /Nombres/ }), 'Ana María');
-    await user.type(dialog.getByRole('textbox', { name: /Apellidos/ }), 'Pérez Ruiz');
+    await fillIn(user, dialog.getByRole('textbox', { name: /Nombres/ }), 'Ana María');
+    await fillIn(user, dialog.getByRole('textbox', { name: /Apellidos/ }), 'Pérez Ruiz');
     await user.click(dialog.getByRole('button', { name: /código/ }));
-    await user.type(await dialog.findByRole('textbox', { name: /Código/ }), '204817');
+    await fillIn(user, await dialog.findByRole('textbox', { name: /Código/ }), '204817');
     await user.click(dialog.getByRole('button', { name: 'Pedir la corrección' }));
     expect(await screen.findByText(/Pediste corregir un nombre/)).toBeVisible();
     expect(heard).toMatchObject([
@@ -101,7 +101,7 @@ describe('correcting the details of a booking (M-07)', () => {
     expect(box).toBeChecked();
     await user.click(box);
     await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
-    await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '204817');
+    await fillIn(user, await dialog.findByRole('textbox', { name: /Code/ }), '204817');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(heard).toMatchObject([{ newTextMessages: false }]));
   });
@@ -115,9 +115,9 @@ describe('correcting the details of a booking (M-07)', () => {
     const { user, dialog } = await openDialog('Change email or phone');
     const phone = dialog.getByRole('textbox', { name: /Phone/ });
     await user.clear(phone);
-    await user.type(phone, '+34 600 11 22 44');
+    await fillIn(user, phone, '+34 600 11 22 44');
     await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
-    await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '000000');
+    await fillIn(user, await dialog.findByRole('textbox', { name: /Code/ }), '000000');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('This code is wrong');
     await waitFor(() => expect(phone).toHaveValue('+34 600 11 22 44'));

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BookingProgress } from '@travesia/contracts';
-import { openRemote } from '@travesia/testing';
+import { fillIn, openRemote } from '@travesia/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { bookingLookup } from '../../booking-lookup.tsx';
@@ -76,7 +76,7 @@ describe('the data of a traveller (D-19)', () => {
       await user.click(await screen.findByRole('button', { name: press }));
       const dialog = within(await screen.findByRole('dialog', { name: press }));
       await user.click(dialog.getByRole('button', { name: mail }));
-      await user.type(await dialog.findByRole('textbox', { name: field }), '204817');
+      await fillIn(user, await dialog.findByRole('textbox', { name: field }), '204817');
       await user.click(dialog.getByRole('button', { name: confirm }));
       expect(await screen.findByText(words)).toBeVisible();
       expect(screen.queryByRole('button', { name: press })).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('the data of a traveller (D-19)', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Download the copy' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Format' }), 'json');
     await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
-    await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '000000');
+    await fillIn(user, await dialog.findByRole('textbox', { name: /Code/ }), '000000');
     await user.click(dialog.getByRole('button', { name: 'Download the copy' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('This code is wrong');
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { format: 'json', code: '000000' } }));

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openRemote, type RemoteStory } from '@travesia/testing';
+import { fillIn, openRemote, type RemoteStory } from '@travesia/testing';
 import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -68,7 +68,7 @@ describe('a price alert from the results (Q-14)', () => {
     ).toEqual(['US$20.00 or more', 'US$50.00 or more', 'US$100.00 or more']);
     await expectAccessible(container);
     await user.selectOptions(falls, 'US$100.00 or more');
-    await user.type(dialog.getByRole('textbox', { name: /Your email/ }), 'lucia@example.com');
+    await fillIn(user, dialog.getByRole('textbox', { name: /Your email/ }), 'lucia@example.com');
     await user.click(dialog.getByRole('button', { name: 'Set the alert' }));
     expect(await dialog.findByText(/We sent an email to lucia@example\.com/)).toBeVisible();
     expect(sent).toEqual([
@@ -90,7 +90,7 @@ describe('a price alert from the results (Q-14)', () => {
   it('the fall is in the currency that prices are looked at in', async () => {
     const { user, dialog } = await openAlert({ locale: 'es', currency: 'MXN' });
     await waitFor(() => expect(dialog.getByText(/Ahora desde .*9\.426,32/)).toBeVisible());
-    await user.type(dialog.getByRole('textbox', { name: /Tu correo/ }), 'lucia@example.com');
+    await fillIn(user, dialog.getByRole('textbox', { name: /Tu correo/ }), 'lucia@example.com');
     await user.click(dialog.getByRole('button', { name: 'Pedir el aviso' }));
     await dialog.findByText(/Te enviamos un correo/);
     expect(sent).toMatchObject([{ locale: 'es', fall: { amount: 100_000, currency: 'MXN' } }]);
@@ -102,7 +102,7 @@ describe('a price alert from the results (Q-14)', () => {
     await user.click(dialog.getByRole('button', { name: 'Set the alert' }));
     expect(email).toHaveAccessibleDescription(/Enter your email/);
     expect(email).toHaveFocus();
-    await user.type(email, 'lucia@');
+    await fillIn(user, email, 'lucia@');
     await user.keyboard('{Enter}');
     expect(email).toHaveAccessibleDescription(/Check this email address/);
     expect(sent).toEqual([]);
@@ -121,7 +121,7 @@ describe('a price alert from the results (Q-14)', () => {
       ),
     );
     const { user, dialog } = await openAlert();
-    await user.type(dialog.getByRole('textbox', { name: /Your email/ }), 'lucia@example.com');
+    await fillIn(user, dialog.getByRole('textbox', { name: /Your email/ }), 'lucia@example.com');
     await user.click(dialog.getByRole('button', { name: 'Set the alert' }));
     expect(await dialog.findByRole('alert')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Set the alert' }));

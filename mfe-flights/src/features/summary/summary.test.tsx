@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { DRAFT_KEY, type BookingDraft } from '@travesia/booking';
 import type { BagOption, FlightOffer, OrderView, ValidateReply } from '@travesia/contracts';
 import { packageSelection } from '@travesia/products/packages';
-import { openRemote } from '@travesia/testing';
+import { fillIn, openRemote } from '@travesia/testing';
 import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -277,10 +277,10 @@ describe('the way to the payment', () => {
 
   it('S-04 S-07: filled in, everything is saved and the payment opens', async () => {
     const { user, opened } = await openReady();
-    await user.type(screen.getByLabelText(/^Email/), 'ana@example.com');
-    await user.type(screen.getByLabelText(/^Mobile phone/), '600112233');
-    await user.type(screen.getByLabelText(/^First name/), 'Ana');
-    await user.type(screen.getByLabelText(/^Last name/), 'Ruiz');
+    await fillIn(user, screen.getByLabelText(/^Email/), 'ana@example.com');
+    await fillIn(user, screen.getByLabelText(/^Mobile phone/), '600112233');
+    await fillIn(user, screen.getByLabelText(/^First name/), 'Ana');
+    await fillIn(user, screen.getByLabelText(/^Last name/), 'Ruiz');
     await user.selectOptions(screen.getByLabelText(/^Gender/), 'Female');
     await user.type(screen.getByLabelText(/^Date of birth/), '1990-06-15');
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));

@@ -1,3 +1,4 @@
+import { fillIn } from '@travesia/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -190,7 +191,7 @@ describe('S-07: nobody travels twice', () => {
       );
       const rename = async (number: number, firstName: string) => {
         await user.clear(firstNameOf(number));
-        await user.type(firstNameOf(number), firstName);
+        await fillIn(user, firstNameOf(number), firstName);
       };
       expect(firstNameOf(2)).toBeValid();
 
@@ -264,7 +265,7 @@ describe('W-05: a frequent flyer', () => {
     expect(screen.queryByLabelText('Airline of the program')).toBeNull();
     const [own, other] = screen.getAllByLabelText(/^Frequent flyer number/);
     expect(own).toHaveAccessibleDescription(/We send it to Iberia/);
-    await user.type(other as HTMLElement, ' IB 12-3 ');
+    await fillIn(user, other as HTMLElement, ' IB 12-3 ');
     await waitFor(() =>
       expect(given()).toEqual([
         ['', ''],
@@ -277,8 +278,8 @@ describe('W-05: a frequent flyer', () => {
     const user = userEvent.setup();
     const { rerender } = render(form([IBERIA, FINNAIR]));
     const [own, other] = screen.getAllByLabelText(/^Frequent flyer number/);
-    await user.type(own as HTMLElement, '111');
-    await user.type(other as HTMLElement, '222');
+    await fillIn(user, own as HTMLElement, '111');
+    await fillIn(user, other as HTMLElement, '222');
     const [, programme] = screen.getAllByLabelText('Airline of the program');
     expect(programme).toHaveDisplayValue('Iberia');
     await user.selectOptions(programme as HTMLElement, 'Finnair');
@@ -321,7 +322,7 @@ describe('W-05: a frequent flyer', () => {
     const user = userEvent.setup();
     render(form([IBERIA]));
     const [own] = screen.getAllByLabelText(/^Frequent flyer number/);
-    await user.type(own as HTMLElement, '¡no!');
+    await fillIn(user, own as HTMLElement, '¡no!');
     await user.tab();
     expect(await screen.findByText(/^Use only letters, digits and hyphens/)).toBeVisible();
     expect(sent).toBeNull();
