@@ -1,16 +1,19 @@
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focusin'] as const;
 
-let first: Promise<void> | null = null;
+const firsts = new WeakMap<EventTarget, Promise<void>>();
 
 /** The first moment at which somebody does something with the page. */
-export function firstInteraction(target: EventTarget = globalThis.window): Promise<void> {
-  first ??= new Promise((resolve) => {
+export function firstInteraction(page: EventTarget): Promise<void> {
+  const known = firsts.get(page);
+  if (known) return known;
+  const first = new Promise<void>((resolve) => {
     const tell = () => {
-      for (const sign of SIGNS) target.removeEventListener(sign, tell, true);
+      for (const sign of SIGNS) page.removeEventListener(sign, tell, true);
       resolve();
     };
-    for (const sign of SIGNS) target.addEventListener(sign, tell, { capture: true, passive: true });
+    for (const sign of SIGNS) page.addEventListener(sign, tell, { capture: true, passive: true });
   });
+  firsts.set(page, first);
   return first;
 }
 

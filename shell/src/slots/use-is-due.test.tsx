@@ -18,15 +18,19 @@ class FakeObserver {
   }
 }
 
+// What happened in the window before may be a sign of life already.
+let page = new EventTarget();
+
 function Place({ moment, wasRendered = false }: { moment: MountMoment; wasRendered?: boolean }) {
   const element = useRef<HTMLDivElement>(null);
-  const isDue = useIsDue(moment, element, wasRendered);
+  const isDue = useIsDue(moment, element, wasRendered, false, page);
   return <div ref={element}>{isDue ? 'due' : 'waiting'}</div>;
 }
 const watchedNow = () => observers.flatMap(({ watched }) => watched).length;
 
 beforeEach(() => {
   observers.length = 0;
+  page = new EventTarget();
   (globalThis as Record<string, unknown>)['IntersectionObserver'] = FakeObserver;
 });
 afterEach(() => {
@@ -54,7 +58,7 @@ describe('when a remote is loaded', () => {
     render(<Place moment="in-sight" wasRendered />);
     await act(async () => {});
     expect(watchedNow()).toBe(0);
-    await act(async () => void window.dispatchEvent(new Event('scroll')));
+    await act(async () => void page.dispatchEvent(new Event('scroll')));
     expect(watchedNow()).toBe(1);
     act(() => observers[0]?.come());
     expect(screen.getByText('due')).toBeVisible();

@@ -16,6 +16,7 @@ export function useIsDue(
   element: RefObject<Element | null>,
   wasRendered: boolean,
   isOutdated = false,
+  page: EventTarget = globalThis.window,
 ): boolean {
   const [isDue, setDue] = useState(moment === 'at-once');
   useEffect(() => {
@@ -35,13 +36,13 @@ export function useIsDue(
       },
       { rootMargin: NEAR },
     );
-    void (wasRendered ? firstInteraction() : documentAtRest()).then(() => {
+    void (wasRendered ? firstInteraction(page) : documentAtRest()).then(() => {
       if (!isOver) observer.observe(watched);
     });
     return () => {
       isOver = true;
       observer.disconnect();
     };
-  }, [isDue, element, wasRendered]);
+  }, [isDue, element, wasRendered, page]);
   return isDue;
 }
