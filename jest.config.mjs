@@ -13,8 +13,9 @@ if (process.argv.includes('--silent')) process.env.SILENT_TESTS = '1';
 const IGNORED = ['/node_modules/', '/dist/', '/template/', process.env.TESTED_ELSEWHERE ?? '$^'];
 
 /**
- * Node itself runs TypeScript, and a module that one file has loaded is there for the next. Workers are threads: with
- * processes the runner now and then never starts one (0.8.2: what one asks for is sent to all, and only once).
+ * Node itself runs TypeScript, and a module that one file has loaded is there for the next. Workers are threads:
+ * jest-light-runner 0.8.2 can hang with child processes. It sends the settings to all of them when the first one asks,
+ * and only once, so that one that is not listening yet waits for ever.
  */
 const common = {
   runner: 'jest-light-runner',

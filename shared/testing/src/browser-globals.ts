@@ -1,7 +1,7 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { installComputedStyle } from './computed-style.ts';
 
-// React has the engine remember for every element where it was made, which nobody reads here.
+// In development React records a stack for every element, and nobody reads it here.
 Reflect.deleteProperty(console, 'createTask');
 
 const ADDRESS = 'http://localhost/';

@@ -4,9 +4,9 @@ import type { DOMWindow } from 'jsdom';
 const INHERITED: Readonly<Record<string, string>> = { visibility: 'visible', 'pointer-events': 'auto' };
 
 /**
- * What roles, names and visibility are found by: `style` attributes, what passes from parent to child, and how each
- * kind of element is displayed. jsdom computes all colours and matches its whole style sheet each time it is asked,
- * which took a tenth of a test; classes style nothing here, so that there is nothing else to match.
+ * Replaces `getComputedStyle` by what queries for roles, names and visibility need: `style` attributes, inherited
+ * values and the display of each kind of element. jsdom computes every colour and matches its whole style sheet on each
+ * call, which took a tenth of the time of the tests. There are no other styles: CSS modules are only names here.
  */
 export function installComputedStyle(window: DOMWindow): void {
   const { getComputedStyle } = window;

@@ -6,7 +6,7 @@ import { jest } from './jest-globals.ts';
 
 // The first story of a file renders everything for the first time, and the machine may be busy.
 configure({ asyncUtilTimeout: 15_000 });
-// Each attempt to find something prints the whole page into its error.
+// Every query that fails while a test waits would print the whole page into its error.
 if (process.env.SILENT_TESTS) process.env.DEBUG_PRINT_LIMIT ??= '0';
 
 // The testing library asks this name whether a test has stopped the clock.

@@ -6,7 +6,7 @@ import { createFakeDesk } from '../testing/fake-desk.ts';
 import { openDesk } from '../testing/open-desk.tsx';
 
 describe('bookings by hand', () => {
-  async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  async function fillForm(user: ReturnType<typeof userEvent.setup>) {
     const type = async (name: RegExp | string, text: string) => user.type(screen.getByLabelText(name), text);
     await type(/What the traveler calls it/, 'Greek islands, MSC Musica');
     await type(/^Supplier\b(?!'s)/, 'MSC');
@@ -26,7 +26,7 @@ describe('bookings by hand', () => {
     const { user } = openDesk(desk);
     await user.click(await screen.findByRole('button', { name: 'Book by hand' }));
     await screen.findByRole('heading', { name: 'Book by hand' });
-    await fillIn(user);
+    await fillForm(user);
     await user.clear(screen.getByLabelText(/Currency/));
     await user.type(screen.getByLabelText(/Currency/), 'eur');
     await expectAccessible();
@@ -61,7 +61,7 @@ describe('bookings by hand', () => {
     const { user } = openDesk(desk);
     await user.click(await screen.findByRole('button', { name: 'Book by hand' }));
     await screen.findByRole('heading', { name: 'Book by hand' });
-    await fillIn(user);
+    await fillForm(user);
     await user.selectOptions(screen.getByLabelText(/Who is paid/), 'us');
     await user.type(screen.getByLabelText(/What the supplier gets/), '2500');
     await user.click(screen.getByRole('button', { name: 'Write it down' }));

@@ -18,7 +18,7 @@ class FakeObserver {
   }
 }
 
-// What happened in the window before may be a sign of life already.
+// The window may have had its first sign of life in an earlier file.
 let page = new EventTarget();
 
 function Place({ moment, wasRendered = false }: { moment: MountMoment; wasRendered?: boolean }) {

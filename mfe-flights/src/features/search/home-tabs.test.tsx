@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openRemote } from '@travesia/testing';
+import { fillIn, openRemote } from '@travesia/testing';
 import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -52,8 +52,7 @@ type User = ReturnType<typeof open>['user'];
 const field = (name: string) => screen.getByRole('combobox', { name });
 async function fly(user: User, from: string, to: string) {
   await user.type(field('From'), from);
-  await user.click(field('To'));
-  await user.paste(to);
+  await fillIn(user, field('To'), to);
 }
 
 describe('K-01: the tab of packages', () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { addDays } from '@travesia/domain';
-import { openRemote } from '@travesia/testing';
+import { fillIn, openRemote } from '@travesia/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { flights as remote } from '../../flights.tsx';
@@ -63,8 +63,7 @@ it.each([
 ])('F-10: %s is taken without a pick from the list', async (_what, from, to) => {
   const { user, path } = open();
   await user.type(field('From'), from);
-  await user.click(field('To'));
-  await user.paste(to);
+  await fillIn(user, field('To'), to);
   await user.click(submit());
   await screen.findByRole('heading', { level: 1 });
   expect(path()).toMatch(/^\/mad-bog\/results\?from=MAD&to=BOG/);
@@ -75,8 +74,7 @@ it.each(['sant', 'nowhere'])(
   async (typed) => {
     const { user, path } = open();
     await user.type(field('From'), 'madrid');
-    await user.click(field('To'));
-    await user.paste(typed);
+    await fillIn(user, field('To'), typed);
     await user.click(submit());
     expect(await screen.findByText(/Choose a place from the list/)).toBeVisible();
     expect(field('From')).toHaveValue('MAD · Madrid');
@@ -89,8 +87,7 @@ it('F-10: a lookup that fails asks for a place from the list', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   server.use(http.get('*/api/search/airports', () => HttpResponse.json({}, { status: 502 })));
   const { user } = open();
-  await user.click(field('From'));
-  await user.paste('madrid');
+  await fillIn(user, field('From'), 'madrid');
   await user.click(submit());
   expect(await screen.findByText(/Choose a place from the list/)).toBeVisible();
   warn.mockRestore();
@@ -109,8 +106,7 @@ it('F-05: with one way, a later departure pushes the hidden return along', async
 it("W-04: a search waits for a child's age, which nobody assumes, and says so", async () => {
   const { user, path } = open();
   await user.type(field('From'), 'madrid');
-  await user.click(field('To'));
-  await user.paste('bogota');
+  await fillIn(user, field('To'), 'bogota');
   await user.click(screen.getByRole('button', { name: /^Travelers and class/ }));
   await user.click(await screen.findByRole('button', { name: 'Add a child' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -152,8 +148,7 @@ describe('several cities (Q-10)', () => {
     const { user, path } = open();
     await user.click(screen.getByRole('radio', { name: 'Several cities' }));
     await user.type(field('From'), 'mad');
-    await user.click(field('To'));
-    await user.paste('bog');
+    await fillIn(user, field('To'), 'bog');
     await user.type(await leg('Flight 2, to'), 'sjo');
     await user.click(screen.getByRole('button', { name: 'Add a flight' }));
     await user.type(await leg('Flight 3, to'), 'scl');
@@ -178,8 +173,7 @@ describe('several cities (Q-10)', () => {
     const { user, path } = open();
     await user.click(screen.getByRole('radio', { name: 'Several cities' }));
     await user.type(field('From'), 'mad');
-    await user.click(field('To'));
-    await user.paste('bog');
+    await fillIn(user, field('To'), 'bog');
     await user.click(screen.getByRole('button', { name: /^Depart/ }));
     await user.click(await screen.findByRole('button', { name: /28 December/ }));
     expect(await screen.findByRole('button', { name: /^Flight 2, date.*28 Dec/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Place } from '@travesia/contracts';
-import { openRemote } from '@travesia/testing';
+import { fillIn, openRemote } from '@travesia/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { hotels as remote } from '../../hotels.tsx';
@@ -80,8 +80,7 @@ describe('H-02: where', () => {
     ['a name that others contain', 'madrid', 'MAD'],
   ])('%s (%s) is taken without a pick', async (_what, typed, id) => {
     const { user, path } = open();
-    await user.click(place());
-    await user.paste(typed);
+    await fillIn(user, place(), typed);
     await user.click(submit());
     await waitFor(() => expect(query(path()).get('id')).toBe(id));
   });
@@ -90,8 +89,7 @@ describe('H-02: where', () => {
     'words that stand for several places or for none (%s) are not guessed and stay',
     async (typed) => {
       const { user, path } = open();
-      await user.click(place());
-      await user.paste(typed);
+      await fillIn(user, place(), typed);
       await user.click(submit());
       expect(await screen.findByText('Choose a city or a hotel from the list.')).toBeVisible();
       expect(place()).toHaveValue(typed);
