@@ -39,7 +39,7 @@ const WORDS = {
 async function openBooked(page: Page, confirmation: ConfirmationPage, language: Language): Promise<string> {
   await expect(confirmation.heading).toBeVisible({ timeout: 40_000 });
   const reference = await confirmation.reference.innerText();
-  await page.goto(`/${language}/user/my-journey/booking-detail`);
+  await page.goto(`/${language}/user/my-journey/booking-detail?booking=${reference}`);
   return reference;
 }
 
