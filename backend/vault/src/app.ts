@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, isLocale, localeOfBrowser, type Locale } from '@travesia/domain';
-import { buildCardAssets } from './assets.ts';
+import { cardAssets } from './assets.ts';
 import { cardPage } from './card-page.ts';
 import { createPaymentInfoService } from './create-payment-info.ts';
 import { createHandOver } from './hand-over.ts';
@@ -54,7 +54,7 @@ export async function buildVault(options: VaultOptions): Promise<FastifyInstance
   const siteOrigin = new URL(options.siteOrigin).origin;
   if (publicOrigin === siteOrigin) throw new Error('the vault needs an origin of its own');
 
-  const assets = buildCardAssets();
+  const assets = cardAssets();
   const filesBase = `/vault/files/${assets.version}/`;
   const { hosted } = options;
   const provider = createProvider(options.provider, onFault);

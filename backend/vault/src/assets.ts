@@ -28,11 +28,15 @@ const DOMAIN_MODULE = `export * from './cards/index.js';\nexport * from './local
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 const FONT_FILE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
+let built: CardAssets | undefined;
+
 /**
- * The frame's files, made once at start: the client and the card rules of the domain as plain ES modules, types
+ * The frame's files, made once in a process: the client and the card rules of the domain as plain ES modules, types
  * taken out by Node itself. There is no bundler between the rule that is tested and the rule that runs.
  */
-export function buildCardAssets(): CardAssets {
+export const cardAssets = (): CardAssets => (built ??= buildCardAssets());
+
+function buildCardAssets(): CardAssets {
   const files = new Map<string, Asset>();
   addModules(files, CLIENT_FOLDER, 'client');
   add(files, 'client/words.js', SCRIPT_TYPE, Buffer.from(`export const WORDS = ${JSON.stringify(WORDS)};\n`));

@@ -68,7 +68,8 @@ export function createSharedAnswers<Question, Answer extends SharedAnswer, Writt
   const latest = new Map<string, Answer>();
   const keys = new WeakMap<Answer, string>();
   const byName = new Map<string, Answer>();
-  const gone = new LRUCache<string, true>({ max: GONE_NAMES_KEPT });
+  // By size it grows as it fills; a `max` of so many takes its memory at once, at every start.
+  const gone = new LRUCache<string, true>({ maxSize: GONE_NAMES_KEPT, sizeCalculation: () => 1 });
   const kept = new LRUCache<string, Answer>({
     max: parts.max,
     ttl: RESULTS_LIFE_MS,

@@ -21,9 +21,19 @@ const ERRORS_OF_EVERY_ROUTE: readonly ErrorCode[] = [
   'internal_error',
 ];
 
+type Described = Omit<ReturnType<typeof toJsonSchema>, '$schema'>;
+// The error body is part of every route, and many share their schemas.
+const described = {
+  input: new WeakMap<GenericSchema, Described>(),
+  output: new WeakMap<GenericSchema, Described>(),
+};
+
 /** JSON Schema of what goes in or comes out; rules that JSON Schema cannot say are left to the schema itself. */
-function described(schema: GenericSchema, typeMode: 'input' | 'output') {
+function describe(schema: GenericSchema, typeMode: 'input' | 'output'): Described {
+  const known = described[typeMode].get(schema);
+  if (known) return known;
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
+  described[typeMode].set(schema, rest);
   return rest;
 }
 
@@ -36,7 +46,7 @@ function describedErrors(codes: readonly ErrorCode[]): Record<number, unknown> {
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,
-      { description: names.join(', '), ...described(ErrorBodySchema, 'output') },
+      { description: names.join(', '), ...describe(ErrorBodySchema, 'output') },
     ]),
   );
 }
@@ -46,14 +56,14 @@ export function routeDocumentation(facts: Documented): FastifySchema {
   return {
     summary: facts.summary,
     tags: [facts.tag],
-    ...(facts.body ? { body: described(facts.body, 'input') } : {}),
-    ...(facts.query ? { querystring: described(facts.query, 'input') } : {}),
-    ...(facts.params ? { params: described(facts.params, 'input') } : {}),
+    ...(facts.body ? { body: describe(facts.body, 'input') } : {}),
+    ...(facts.query ? { querystring: describe(facts.query, 'input') } : {}),
+    ...(facts.params ? { params: describe(facts.params, 'input') } : {}),
     response: {
       ...Object.fromEntries(
         Object.entries(facts.replies).map(([status, schema]) => [
           status,
-          { description: 'Done', ...described(schema, 'output') },
+          { description: 'Done', ...describe(schema, 'output') },
         ]),
       ),
       ...describedErrors([...ERRORS_OF_EVERY_ROUTE, ...(facts.errors ?? [])]),

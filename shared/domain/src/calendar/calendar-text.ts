@@ -1,5 +1,6 @@
 const LINE_OCTETS = 75;
-const octets = (text: string) => new TextEncoder().encode(text).length;
+const encoder = new TextEncoder();
+const octets = (text: string) => encoder.encode(text).length;
 
 /** Commas, semicolons, backslashes and new lines have a meaning of their own in a calendar file. */
 export function escapeText(text: string): string {
@@ -18,6 +19,7 @@ export function stamp(at: string): string {
 
 /** No line is longer than 75 octets, and no letter is cut in two (RFC 5545, 3.1). */
 export function foldLine(line: string): string {
+  if (octets(line) <= LINE_OCTETS) return line;
   let folded = '';
   let used = 0;
   for (const letter of line) {

@@ -57,7 +57,8 @@ export function createTaggedPage(facts: {
   });
   const pieces: Buffer[] = [];
   document.on('data', (piece: Buffer) => pieces.push(piece));
-  for (const [weight, file] of Object.entries(TYPEFACES)) document.registerFont(weight, file);
+  // The package's types do not name parsed fonts yet.
+  for (const [weight, font] of Object.entries(TYPEFACES)) document.registerFont(weight, font as never);
   const root = document.struct('Document');
   document.addStructure(root);
   const { width: pageWidth, height: pageHeight } = document.page;

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import { machineReadableName } from '@travesia/domain';
 
 export type Weight = 'regular' | 'bold';
 
 const require = createRequire(import.meta.url);
 
-/** The site's typeface by weight. Plain TrueType: a compressed one would be unpacked again for every document. */
-export const TYPEFACES: Readonly<Record<Weight, Buffer>> = {
-  regular: readFileSync(require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
-  bold: readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
-};
-
-function lettersOf(file: Buffer): ReadonlySet<number> {
-  const font = create(file);
+function typefaceIn(file: string): Font {
+  const font = create(readFileSync(file));
   if ('fonts' in font) throw new Error('a typeface of one weight is expected');
-  return new Set(font.characterSet);
+  return font;
 }
 
-const LETTERS = lettersOf(TYPEFACES.regular);
+/** The site's typeface by weight, parsed once: its tables cost more than the text of a document. */
+export const TYPEFACES: Readonly<Record<Weight, Font>> = {
+  regular: typefaceIn(require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+  bold: typefaceIn(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
+};
+
+const LETTERS: ReadonlySet<number> = new Set(TYPEFACES.regular.characterSet);
 
 /** Cyrillic letters as passports print them. Source: ICAO Doc 9303 part 3, section 6 B. */
 const CYRILLIC: ReadonlyMap<string, string> = new Map(
