@@ -1,8 +1,8 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { installComputedStyle } from './computed-style.ts';
 
-// In development React records a stack for every element, and nobody reads it here.
-Reflect.deleteProperty(console, 'createTask');
+// In development React records who made every element and how long it took, for tools that are not here.
+for (const name of ['createTask', 'timeStamp']) Reflect.deleteProperty(console, name);
 
 const ADDRESS = 'http://localhost/';
 

@@ -1,13 +1,42 @@
 import { resetPage } from './browser-globals.ts';
 import { addEventHandler } from 'jest-circus';
+import * as React from 'react';
 import '@testing-library/jest-dom/jest-globals';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { jest } from './jest-globals.ts';
 
-// The first story of a file renders everything for the first time, and the machine may be busy.
-configure({ asyncUtilTimeout: 15_000 });
-// Every query that fails while a test waits would print the whole page into its error.
-if (process.env.SILENT_TESTS) process.env.DEBUG_PRINT_LIMIT ??= '0';
+const { getElementError } = getConfig();
+configure({
+  // The first story of a file renders everything for the first time, and the machine may be busy.
+  asyncUtilTimeout: 15_000,
+  // The page is part of an error's message, but not of one that is caught and tried again.
+  getElementError(message, container) {
+    const { _disableExpensiveErrorDiagnostics: isTriedAgain } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean;
+    };
+    if (!isTriedAgain) return getElementError(message, container);
+    return triedAgain(message ?? '');
+  },
+});
+
+/** Gets the page as its message when it turns out to be the last one; what is reported is its stack. */
+function triedAgain(words: string): Error {
+  const error = Object.assign(new Error(words), { name: 'TestingLibraryElementError' });
+  let { stack = '' } = error;
+  Object.defineProperty(error, 'stack', {
+    get: () => stack.replace(words, () => error.message),
+    set(given: string) {
+      stack = given;
+    },
+  });
+  return error;
+}
+
+// React notes who made each element, up to ten thousand a second: slow, and nobody reads it here.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
 // The testing library asks this name whether a test has stopped the clock.
 Object.assign(globalThis, { jest, IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aBooking } from '../testing/orders.ts';
 import { createFakeServer, failure, outcome } from '../testing/fake-server.ts';
 import { aPayment, openCheckout } from '../testing/open-checkout.tsx';
@@ -203,8 +203,11 @@ describe('the confirmation', () => {
     openCheckout({ path: PATH, server: serverWithBooking(), payment: paid });
     await screen.findByText('9RF9EN27RB');
     expect(screen.queryByRole('listitem', { name: /Avianca/ })).not.toBeInTheDocument();
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(screen.getByText(/Avianca AV 27/, { selector: 'b' })).toBeVisible();
+    await waitFor(() => {
+      // Nobody hears it until effects have run, a moment after the reference is on the page.
+      window.dispatchEvent(new Event('beforeprint'));
+      expect(screen.getByText(/Avianca AV 27/, { selector: 'b' })).toBeVisible();
+    });
   });
 });
 

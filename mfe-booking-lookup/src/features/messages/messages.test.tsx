@@ -67,7 +67,7 @@ describe('messages in a booking (M-09)', () => {
     const { user } = open();
     expect(await screen.findByText('Yes, and at the same price.')).toBeVisible();
     expect(screen.getByText('Inés, Travesía')).toBeVisible();
-    const field = screen.getByRole('textbox', { name: 'Write to us about this booking' });
+    const field = await screen.findByRole('textbox', { name: 'Write to us about this booking' });
     await user.type(field, 'Yes, please.');
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Yes, please.', { selector: 'p' })).toBeVisible();
