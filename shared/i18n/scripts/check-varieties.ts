@@ -68,7 +68,7 @@ function readTexts(root: string, language: string): Map<string, string> {
 }
 
 /** What is wrong with the words of all texts below a root folder. */
-export function checkVarieties(root: string): string[] {
+function checkVarieties(root: string): string[] {
   return Object.values(VARIETIES).flatMap((byLocale) =>
     LOCALES.flatMap((locale) => [
       ...hiddenPhrases(byLocale[locale].instead).map(
