@@ -8,8 +8,8 @@ import { createTestDependencies, STARTUP_MS } from './testing.ts';
 const AGENT = '6c84fb90-12c4-4e1f-8f5a-2b0a4b7f3c11';
 const deep = (depth: number): unknown => (depth === 0 ? 1 : [deep(depth - 1)]);
 
-/** Half a megabyte of opening brackets. */
-const bottomless = `{"agentId":"${AGENT}","data":${'['.repeat(240_000)}${']'.repeat(240_000)}}`;
+/** Far deeper than any stack, and quick to send to every address. */
+const bottomless = `{"agentId":"${AGENT}","data":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
 const badText = (text: string) =>
   `{"agentId":"${AGENT}","infoData":{"source":"${text}","medium":"","affiliateId":"","referrer":""}}`;
 

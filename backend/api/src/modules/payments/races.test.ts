@@ -38,7 +38,7 @@ import {
  * these stories need the PostgreSQL that TEST_DATABASE_URL names.
  */
 const onPostgres = (process.env.TEST_DATABASE_URL ?? '') === '' ? describe.skip : describe;
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1);
 const ROUND_MS = 30_000;
 
 let shop: Shop;
