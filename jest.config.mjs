@@ -10,7 +10,7 @@ process.once('exit', remove);
 // Workers know no options of the command line.
 if (process.argv.includes('--silent')) process.env.SILENT_TESTS = '1';
 
-const IGNORED = ['/node_modules/', '/dist/', '/template/', process.env.TESTED_ELSEWHERE ?? '$^'];
+const IGNORED = ['/node_modules/', '/dist/', '/template/'];
 
 /**
  * Node itself runs TypeScript, and a module that one file has loaded is there for the next. Workers are threads:

@@ -6,7 +6,7 @@ export interface Phase {
   readonly name: string;
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Keeps every core busy by itself; the others run two at a time. */
+  /** Keeps more than one core busy; the others run one after the other beside it. */
   readonly usesAllCores?: boolean;
 }
 
@@ -41,15 +41,17 @@ function namesOfFailures(output: string): string[] {
   return [...new Set(lines.map((line) => line.trim()))];
 }
 
-/** Runs one phase and counts. What it writes is shown at once if it runs alone, else as a whole when it ends. */
-function runPhase(
-  { name, command, environment = {} }: Phase,
-  { isAlone }: { isAlone: boolean },
-): Promise<PhaseResult> {
+/** Runs one phase and counts. What it writes is shown at once if it takes long, else as a whole when it ends. */
+function runPhase({
+  name,
+  command,
+  environment = {},
+  usesAllCores: isShownAtOnce = false,
+}: Phase): Promise<PhaseResult> {
   const [file = '', ...parameters] = command;
   const startedMs = Date.now();
   const title = `\n── ${name}\n`;
-  if (isAlone) process.stdout.write(title);
+  if (isShownAtOnce) process.stdout.write(title);
   return new Promise((resolve) => {
     const child = spawn(file, parameters, {
       cwd: WORKSPACE,
@@ -59,16 +61,16 @@ function runPhase(
     let output = '';
     const collect = (target: NodeJS.WriteStream) => (data: Buffer) => {
       output += data.toString();
-      if (isAlone) target.write(data);
+      if (isShownAtOnce) target.write(data);
     };
     child.stdout.on('data', collect(process.stdout));
     child.stderr.on('data', collect(process.stderr));
     child.on('error', (error) => {
       output += error.message;
-      if (isAlone) process.stderr.write(`${error.message}\n`);
+      if (isShownAtOnce) process.stderr.write(`${error.message}\n`);
     });
     child.on('close', (code) => {
-      if (!isAlone) process.stdout.write(title + output);
+      if (!isShownAtOnce) process.stdout.write(title + output);
       const isPassed = code === 0;
       const counted = countTests(output);
       const hasTests = counted.passed + counted.failed > 0;
@@ -84,35 +86,17 @@ function runPhase(
   });
 }
 
-const SIDE_BY_SIDE = 2;
-
-/** Phases that leave cores idle, in their order, two at a time. */
-async function runSideBySide(phases: readonly Phase[]): Promise<PhaseResult[]> {
-  const results: PhaseResult[] = [];
-  const waiting = [...phases.entries()];
-  const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [position, phase] = next;
-      results[position] = await runPhase(phase, { isAlone: phases.length === 1 });
-    }
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
-  return results;
-}
-
 /** Runs all phases, so that one run says everything that is wrong, and prints the table. */
 export async function runPhases(phases: readonly Phase[]): Promise<boolean> {
   const results: PhaseResult[] = [];
-  let light: Phase[] = [];
-  for (const phase of [...phases, null]) {
-    if (phase && !phase.usesAllCores) {
-      light.push(phase);
-      continue;
-    }
-    results.push(...(await runSideBySide(light)));
-    light = [];
-    if (phase) results.push(await runPhase(phase, { isAlone: true }));
-  }
+  const runInOrder = async (isWanted: (phase: Phase) => boolean) => {
+    for (const [position, phase] of phases.entries())
+      if (isWanted(phase)) results[position] = await runPhase(phase);
+  };
+  await Promise.all([
+    runInOrder(({ usesAllCores }) => usesAllCores === true),
+    runInOrder(({ usesAllCores }) => usesAllCores !== true),
+  ]);
   process.stdout.write('\n');
   for (const { name, isPassed, seconds, passed, failed } of results) {
     process.stdout.write(

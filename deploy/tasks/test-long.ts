@@ -4,6 +4,7 @@
  */
 import { POSTGRES_MAJORS } from '../postgres/server-binaries.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { JEST } from './jest.ts';
 import { runPhases, type Phase } from './phases.ts';
 
 const task = (file: string) => ['node', '--disable-warning=ExperimentalWarning', `deploy/tasks/${file}`];
@@ -12,13 +13,6 @@ const script = (file: string) => [
   'node',
   '--disable-warning=ExperimentalWarning',
   `e2e/proof/scripts/${file}`,
-];
-
-const JEST = [
-  'node',
-  '--disable-warning=ExperimentalWarning',
-  '--experimental-vm-modules',
-  'node_modules/jest/bin/jest.js',
 ];
 
 const browser = ensureBrowser();

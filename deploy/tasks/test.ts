@@ -1,24 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKSPACE } from '@travesia/tooling';
-import { findServerBinaries } from '../postgres/server-binaries.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { JEST } from './jest.ts';
 import { runPhases, type Phase } from './phases.ts';
 
-const JEST = [
+const onServer = (file: string, ...more: string[]) => [
   'node',
   '--disable-warning=ExperimentalWarning',
-  '--experimental-vm-modules',
-  'node_modules/jest/bin/jest.js',
+  `deploy/tasks/${file}`,
+  ...more,
+  '--if-possible',
+  '--',
 ];
 
-const API = 'backend/api/src';
-const POSTGRES = 15;
-// Once is enough here: journeys book on the embedded database, test:long runs all on each.
-const isOnPostgres = findServerBinaries(POSTGRES) !== null;
-
 const phases: Phase[] = [
-  { name: 'types', command: ['tsc', '--noEmit'] },
+  // Several checkers do much of the work twice, and the other core has the other checks.
+  { name: 'types', command: ['tsc', '--noEmit', '--checkers', '1'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'import law', command: ['node', 'shared/tooling/src/check-imports.ts'] },
@@ -37,49 +35,19 @@ const phases: Phase[] = [
   { name: 'words in both languages', command: ['node', 'shared/i18n/scripts/check-keys.ts'] },
   { name: 'words of every market', command: ['node', 'shared/i18n/scripts/check-varieties.ts'] },
   { name: 'texts of the editorial site', command: ['node', 'backend/content/src/check.ts'] },
-  {
-    name: 'many apis on Valkey',
-    command: [
-      'node',
-      '--disable-warning=ExperimentalWarning',
-      'deploy/tasks/on-valkey.ts',
-      '--if-possible',
-      '--',
-      ...JEST,
-      '--silent',
-      'backend/api/src/shared-memory',
-    ],
-  },
   // What it builds is what the journeys use.
   {
     name: 'builds and their weights',
     command: ['node', '--disable-warning=ExperimentalWarning', 'deploy/tasks/build.ts'],
     usesAllCores: true,
   },
+  // Races exist on PostgreSQL only; journeys book on the embedded database, and test:long runs the api on each.
   {
     name: 'unit and backend tests',
-    command: [...JEST, '--silent'],
-    environment: isOnPostgres ? { TESTED_ELSEWHERE: API } : {},
+    command: [...onServer('on-valkey.ts'), ...onServer('on-postgres.ts', '15'), ...JEST, '--silent'],
     usesAllCores: true,
   },
 ];
-
-// The api is tested where races exist; a machine that can have no server says so.
-phases.push({
-  name: 'api on PostgreSQL',
-  command: [
-    'node',
-    '--disable-warning=ExperimentalWarning',
-    'deploy/tasks/on-postgres.ts',
-    String(POSTGRES),
-    '--if-possible',
-    '--',
-    ...JEST,
-    '--silent',
-    API,
-  ],
-  usesAllCores: true,
-});
 
 const browser = ensureBrowser();
 const PLAYWRIGHT = 'e2e/node_modules/@playwright/test/cli.js';
