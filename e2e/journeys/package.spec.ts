@@ -78,7 +78,8 @@ inLanguages('es', (language) => {
     await journey.openResults({ to: 'BOG', returnInDays: 36, isPackage: true });
     await journey.results.chooseFirst('chooseOutbound');
     await journey.results.chooseFirst('chooseReturn');
-    await expect(hotels.tickets.first()).toBeVisible({ timeout: 20_000 });
+    // Flights have tickets too, until the hotels are there.
+    await expect(hotels.tickets.first().getByText(hotelWords.withFlight)).toBeVisible({ timeout: 20_000 });
     await hotels.openHotel(hotels.tickets.first());
     await hotels.rates.first().click();
     await expect(journey.summary.heading).toBeVisible({ timeout: 20_000 });
