@@ -70,14 +70,14 @@ function readTexts(root: string, language: string): Map<string, string> {
 /** What is wrong with the words of all texts below a root folder. */
 function checkVarieties(root: string): string[] {
   return Object.values(VARIETIES).flatMap((byLocale) =>
-    LOCALES.flatMap((locale) => [
-      ...hiddenPhrases(byLocale[locale].instead).map(
-        (phrase) => `“${phrase}” is hidden by a phrase above it`,
-      ),
-      ...checkVariety(readTexts(root, locale), byLocale[locale], (name) =>
-        FOR_ALL.test(name.split(' ')[0] ?? ''),
-      ),
-    ]),
+    LOCALES.flatMap((locale) => {
+      const rules = byLocale[locale];
+      if (!rules) return [];
+      return [
+        ...hiddenPhrases(rules.instead).map((phrase) => `“${phrase}” is hidden by a phrase above it`),
+        ...checkVariety(readTexts(root, locale), rules, (name) => FOR_ALL.test(name.split(' ')[0] ?? '')),
+      ];
+    }),
   );
 }
 

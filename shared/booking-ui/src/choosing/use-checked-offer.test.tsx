@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@travesia/platform/libraries';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Locale } from '@travesia/domain';
+import { DEFAULT_LOCALE, type Locale } from '@travesia/domain';
 import { ApiFailure } from '@travesia/api-client';
 import { useCheckedOffer } from './use-checked-offer.ts';
 
-const NAMES: Readonly<Record<Locale, string>> = { es: 'Estudio', en: 'Studio' };
+const nameIn = (locale: Locale) => (locale === DEFAULT_LOCALE ? 'Estudio' : 'Studio');
 const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
 afterEach(() => {
   warned.mockClear();
@@ -26,7 +26,7 @@ function open(answer: (locale: Locale) => Promise<string>) {
 
 describe('P-13: what was chosen, in another language', () => {
   it('is read in its words, and the page keeps the old ones until they are there', async () => {
-    const { result, rerender } = open(async (locale) => NAMES[locale]);
+    const { result, rerender } = open(async (locale) => nameIn(locale));
     await waitFor(() => expect(result.current.data).toBe('Estudio'));
     rerender({ locale: 'en', rate: 'one' });
     expect(result.current.data).toBe('Estudio');
@@ -36,7 +36,7 @@ describe('P-13: what was chosen, in another language', () => {
   it('stays as it was read where it cannot be read again', async () => {
     const { result, rerender } = open(async (locale) => {
       if (locale === 'en') throw new ApiFailure({ code: 'network', status: 0 });
-      return NAMES[locale];
+      return nameIn(locale);
     });
     await waitFor(() => expect(result.current.data).toBe('Estudio'));
     rerender({ locale: 'en', rate: 'one' });
@@ -45,7 +45,7 @@ describe('P-13: what was chosen, in another language', () => {
   });
 
   it('of something else that was chosen nothing is shown', async () => {
-    const { result, rerender } = open(async (locale) => NAMES[locale]);
+    const { result, rerender } = open(async (locale) => nameIn(locale));
     await waitFor(() => expect(result.current.data).toBe('Estudio'));
     rerender({ locale: 'es', rate: 'two' });
     expect(result.current.data).toBeUndefined();

@@ -12,8 +12,8 @@ export type VarietyRules = {
   readonly nowhere: readonly string[];
 };
 
-/** By market. */
-export const VARIETIES: Readonly<Record<string, Readonly<Record<Locale, VarietyRules>>>> = list;
+/** By market, for the languages that are spoken otherwise there. */
+export const VARIETIES: Readonly<Record<string, Readonly<Partial<Record<Locale, VarietyRules>>>>> = list;
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -29,5 +29,13 @@ export const inBothCases = (variety: Variety): Variety =>
 /** The words of a market by language; nothing where it speaks as the catalogues do. */
 export function varietiesOf(market: string): Readonly<Partial<Record<Locale, Variety>>> | undefined {
   const rules = VARIETIES[market];
-  return rules && Object.fromEntries(LOCALES.map((locale) => [locale, inBothCases(rules[locale].instead)]));
+  return (
+    rules &&
+    Object.fromEntries(
+      LOCALES.flatMap((locale) => {
+        const ours = rules[locale];
+        return ours ? [[locale, inBothCases(ours.instead)]] : [];
+      }),
+    )
+  );
 }
