@@ -1,7 +1,7 @@
-/** Jest on the engine's own modules, with its options to follow. */
+/** Runs Jest on Node's own modules; its options follow. */
 export const JEST = [
   'node',
-  // Room for what lives shortly, from the start: a part of the garbage collector's work is spared.
+  // With room for short-lived objects from the start, the garbage collector runs less often.
   '--min-semi-space-size=64',
   '--max-semi-space-size=64',
   '--disable-warning=ExperimentalWarning',

@@ -23,7 +23,7 @@ export function endWithUsage(usage: string): never {
 
 /**
  * Runs the command after `--` with a throw-away server, which ends with it. `--if-possible`: where this machine can
- * have none the command runs without it, and its tests skip what needs one.
+ * have none, the command runs without it: its tests skip what needs one, or use the embedded database.
  */
 export async function runOnServer({ usage, absence, start }: Task): Promise<void> {
   const separator = process.argv.indexOf('--');

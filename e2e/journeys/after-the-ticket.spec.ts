@@ -62,7 +62,7 @@ for (const size of ['', ' @phone']) {
       await journey.openResults({ to: 'BOG', returnInDays: 36, isPackage: true });
       await journey.results.chooseFirst('chooseOutbound');
       await journey.results.chooseFirst('chooseReturn');
-      // Flights have tickets too, until the hotels are there.
+      // The page of flights, still shown for a moment, has tickets too.
       await expect(hotels.tickets.first().getByText(hotelWords.withFlight)).toBeVisible({ timeout: 20_000 });
       // A rate that gives nothing back is not offered to be cancelled alone.
       if (size) await hotels.button(hotelWords.filters).click();

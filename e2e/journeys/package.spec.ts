@@ -78,7 +78,7 @@ inLanguages('es', (language) => {
     await journey.openResults({ to: 'BOG', returnInDays: 36, isPackage: true });
     await journey.results.chooseFirst('chooseOutbound');
     await journey.results.chooseFirst('chooseReturn');
-    // Flights have tickets too, until the hotels are there.
+    // The page of flights, still shown for a moment, has tickets too.
     await expect(hotels.tickets.first().getByText(hotelWords.withFlight)).toBeVisible({ timeout: 20_000 });
     await hotels.openHotel(hotels.tickets.first());
     await hotels.rates.first().click();

@@ -19,7 +19,7 @@ configure({
   },
 });
 
-/** Gets the page as its message when it turns out to be the last one; what is reported is its stack. */
+/** The last error of a wait gets the page into its message; its stack, which is what reporters print, follows. */
 function triedAgain(words: string): Error {
   const error = Object.assign(new Error(words), { name: 'TestingLibraryElementError' });
   let { stack = '' } = error;

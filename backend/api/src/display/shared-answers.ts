@@ -68,7 +68,7 @@ export function createSharedAnswers<Question, Answer extends SharedAnswer, Writt
   const latest = new Map<string, Answer>();
   const keys = new WeakMap<Answer, string>();
   const byName = new Map<string, Answer>();
-  // By size it grows as it fills; a `max` of so many takes its memory at once, at every start.
+  // `maxSize` grows as it fills; `max` would reserve all places at every start.
   const gone = new LRUCache<string, true>({ maxSize: GONE_NAMES_KEPT, sizeCalculation: () => 1 });
   const kept = new LRUCache<string, Answer>({
     max: parts.max,

@@ -6,7 +6,7 @@ const KEYS_REMEMBERED = 50_000;
 
 /** Counts of this process alone, each within a window that begins with its first. */
 export function createLocalCounters(clock: Clock): (key: string, windowMs: number) => Tally {
-  // By size it grows as it fills; a `max` of so many takes its memory at once, at every start.
+  // `maxSize` grows as it fills; `max` would reserve all places at every start.
   const windows = new LRUCache<string, { count: number; endsAtMs: number }>({
     maxSize: KEYS_REMEMBERED,
     sizeCalculation: () => 1,
