@@ -330,7 +330,7 @@ describe('the calendar of the search (Q-01)', () => {
     expect(screen.getByRole('button', { name: /^Dates/ })).toHaveTextContent('Thu 10 Dec');
   });
 
-  it('of a return trip shows stays as long as the chosen one, and nothing while the return is chosen', async () => {
+  it('of a return trip shows stays as long as the chosen one, then what each return of the chosen departure costs', async () => {
     store.known = {
       '11-28 12-05': seen(35_000, 10),
       '12-02 12-09': seen(30_000, 10),
@@ -342,7 +342,26 @@ describe('the calendar of the search (Q-01)', () => {
     await user.keyboard('{ArrowRight}');
     expect(await within(dialog).findByText(/^Other dates, Sat 28 Nov – Sat 5 Dec: .*350.00/)).toBeVisible();
     await user.keyboard('{Enter}');
-    expect(within(dialog).queryByText(/350.00/)).not.toBeInTheDocument();
+    expect(
+      await within(dialog).findByText(
+        /Lowest total in \w{3}, by day of return, departing Sat 28 Nov · 1 traveler$/,
+      ),
+    ).toBeVisible();
+    // The first day moves the focus on to the next one.
+    await user.keyboard('{ArrowDown}{ArrowLeft}');
+    expect(await within(dialog).findByText(/^Other dates, Sat 28 Nov – Sat 5 Dec: .*350.00/)).toBeVisible();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(
+      await within(dialog).findByText(/^Other dates, Sat 28 Nov – Tue 8 Dec: .*420.00.*, seen 10m ago$/),
+    ).toBeVisible();
+    const find = { name: 'Find prices for 29 days in December 2026' };
+    await user.click(await within(dialog).findByRole('button', find));
+    await waitFor(() => expect(within(dialog).queryByRole('button', find)).not.toBeInTheDocument());
+    expect(store.checks.at(-1)?.days[0]).toMatchObject({
+      departureDate: '2026-11-28',
+      returnDate: '2026-12-01',
+    });
+    expect(within(dialog).getByText('Now choose the return')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: /\b8 December 2026/ }));
     expect(await within(dialog).findByText(/10 nights/)).toBeVisible();
     // The line speaks of the dates that were chosen, not of those that would begin on the day of return.

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { addDays, BOOKING_HORIZON_DAYS } from '@travesia/domain';
 import { useRemotePage } from '@travesia/page';
-import { RangeCalendar, type CalendarCommonProps, type DayRange } from '@travesia/ui/calendar';
+import { RangeCalendar, type DayRange, type RangeCalendarProps } from '@travesia/ui/calendar';
 import { DatesFoot } from './dates-foot.tsx';
 
 export type RangeDaysProps = DayRange &
-  Pick<CalendarCommonProps, 'noteOf' | 'footOfMonth' | 'onMonthsShown'> & {
+  Pick<RangeCalendarProps, 'noteOf' | 'footOfMonth' | 'onMonthsShown' | 'onFirstDayChange'> & {
     onRangeChange: (range: DayRange) => void;
     words: {
       calendar: string;

@@ -28,8 +28,7 @@ export type CalendarCommonProps = {
   paged?: boolean;
   /** Days between `min` and `max` that cannot be chosen. */
   isUnavailable?: (day: string) => boolean;
-  /** `first` is the first day of a range whose second one is being chosen. */
-  noteOf?: (day: string, first: string | null) => DayNote | undefined;
+  noteOf?: (day: string) => DayNote | undefined;
   /** Stands below the days of a month, 'YYYY-MM'. */
   footOfMonth?: (month: string) => ReactNode;
   /** The months in view; where months scroll, all that have been. */

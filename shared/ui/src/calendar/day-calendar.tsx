@@ -60,13 +60,13 @@ export function DayCalendar({
           locale={locale}
           count={count}
           scrolls={scrolls}
-          noteOf={noteOf && ((day) => noteOf(day, null))}
+          noteOf={noteOf}
           footOfMonth={footOfMonth}
           onMonthsShown={onMonthsShown}
         />
         {noteOf && (
           <p className={styles.spoken} aria-live="polite">
-            {noteOf(focused.toString(), null)?.spoken()}
+            {noteOf(focused.toString())?.spoken()}
           </p>
         )}
         {foot}

@@ -1,5 +1,5 @@
 import { parseDate, type DateValue } from '@internationalized/date';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { I18nProvider, RangeCalendar as AriaRangeCalendar } from 'react-aria-components';
 import { classes } from '../classes/index.ts';
 import { CalendarMonths } from './calendar-months.tsx';
@@ -19,7 +19,22 @@ export type RangeCalendarProps = CalendarCommonProps & {
   foot?: (isHalfChosen: boolean) => ReactNode;
   value: DayRange | null;
   onValueChange: (range: DayRange) => void;
+  /** The first day once it is chosen; null again with the second one, or when the choice is dropped. */
+  onFirstDayChange?: (first: string | null) => void;
 };
+
+/** The library shows the half choice only to what it renders. */
+function FirstDayReport({
+  first,
+  onChange,
+}: {
+  first: string | null;
+  onChange: (first: string | null) => void;
+}) {
+  const report = useEffectEvent(onChange);
+  useEffect(() => report(first), [first]);
+  return null;
+}
 
 /** Two days of one stay or journey. Heavy: import it when it opens. */
 export function RangeCalendar({
@@ -36,6 +51,7 @@ export function RangeCalendar({
   foot,
   value,
   onValueChange,
+  onFirstDayChange,
   autoFocus = false,
 }: RangeCalendarProps) {
   const scrolls = useNarrowScreen();
@@ -74,15 +90,16 @@ export function RangeCalendar({
                 locale={locale}
                 count={count}
                 scrolls={scrolls}
-                noteOf={noteOf && ((day) => noteOf(day, first))}
+                noteOf={noteOf}
                 footOfMonth={footOfMonth}
                 onMonthsShown={onMonthsShown}
               />
               {noteOf && (
                 <p className={styles.spoken} aria-live="polite">
-                  {noteOf(spokenDay, first)?.spoken()}
+                  {noteOf(spokenDay)?.spoken()}
                 </p>
               )}
+              {onFirstDayChange && <FirstDayReport first={first} onChange={onFirstDayChange} />}
               {foot?.(first !== null)}
             </>
           );

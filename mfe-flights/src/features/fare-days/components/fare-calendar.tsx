@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DatesFoot, DayCalendar, RangeDays } from '@travesia/booking-ui/range-days';
 import { addDays, BOOKING_HORIZON_DAYS } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
@@ -17,18 +18,18 @@ export type FareCalendarProps = {
   onDone: () => void;
 };
 
-/** The calendar of the search with the lowest price of each departure. Heavy: import it when it opens. */
+/** The calendar of the search with the lowest price of each departure, then of each return. Heavy: import it when it opens. */
 export function FareCalendar({ form, onDatesChange, onDone }: FareCalendarProps) {
   const { t } = useText(searchTexts);
   const { t: words } = useText(fareDaysTexts);
   const { today, numberLocale, weekLocale } = useRemotePage();
   const search = searchOf(form);
-  const months = useFareMonths(search);
+  const [departure, setDeparture] = useState<string | null>(null);
+  const months = useFareMonths(search, departure);
   const { departureDate, returnDate } = form;
   const noteOf = useDayNotes(months, departureDate);
   const notes = months.hasRoute && {
-    // The prices are those of departures: they say nothing about the return that is being chosen.
-    noteOf: (day: string, first: string | null) => (first === null ? noteOf(day) : undefined),
+    noteOf,
     footOfMonth: (month: string) => <MonthFares month={month} months={months} />,
     onMonthsShown: months.onMonthsShown,
   };
@@ -38,6 +39,7 @@ export function FareCalendar({ form, onDatesChange, onDone }: FareCalendarProps)
     return (
       <RangeDays
         {...notes}
+        onFirstDayChange={setDeparture}
         from={departureDate}
         to={returnDate}
         onRangeChange={({ from, to }) => onDatesChange({ departureDate: from, returnDate: to })}

@@ -10,11 +10,14 @@ import type { FareMonths } from './use-fare-months.ts';
 
 const MINUTE_MS = 60_000;
 /** What the calendar shows of a day: its price in short, and where the focus is all of it, with whether these dates are chosen. */
-export function useDayNotes(months: FareMonths, chosenDay: LocalDate): (day: string) => DayNote {
+export function useDayNotes(months: FareMonths, chosenDay: LocalDate): (day: string) => DayNote | undefined {
   const { t, locale, tag } = useText(fareDaysTexts);
   const money = useShownMoney();
   const inCell = useCellPrice();
+  const { departure } = months;
   return (day) => {
+    // It can only become the first day itself.
+    if (departure !== null && day < departure) return undefined;
     const fare = months.on(day);
     const { state, price, heat, isLowest } = fare;
     const words = () => {
@@ -32,7 +35,7 @@ export function useDayNotes(months: FareMonths, chosenDay: LocalDate): (day: str
       const dates = [fare.departureDate, fare.returnDate].flatMap((date) =>
         date === null ? [] : [formatLocalDate(date, tag, 'medium')],
       );
-      return t(day === chosenDay ? 'calendar.chosen' : 'calendar.other', {
+      return t(departure === null && day === chosenDay ? 'calendar.chosen' : 'calendar.other', {
         count: dates.length,
         dates: dates.join(' – '),
         fare: words(),

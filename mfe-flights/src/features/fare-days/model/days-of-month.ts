@@ -3,15 +3,15 @@ import { addDays, isWithinHorizon, type LocalDate } from '@travesia/domain';
 
 const DAYS_MAX = 31;
 
-/** The departures of a month, 'YYYY-MM', that can be booked, each with a return after as many nights. */
-export function daysOfMonth(month: string, nights: number | null, today: LocalDate): FareDay[] {
-  return Array.from({ length: DAYS_MAX }, (_, day) => addDays(`${month}-01`, day))
-    .filter((day) => day.startsWith(month))
-    .map((day) => fareDayOn(day, nights))
-    .filter(
-      ({ departureDate, returnDate }) =>
-        isWithinHorizon(departureDate, today) && isWithinHorizon(returnDate ?? departureDate, today),
-    );
+/** The days of a month, 'YYYY-MM'. */
+export const daysOfMonth = (month: string): LocalDate[] =>
+  Array.from({ length: DAYS_MAX }, (_, day) => addDays(`${month}-01`, day)).filter((day) =>
+    day.startsWith(month),
+  );
+
+export function isBookable({ departureDate, returnDate }: FareDay, today: LocalDate): boolean {
+  const lastDay = returnDate ?? departureDate;
+  return lastDay >= departureDate && isWithinHorizon(departureDate, today) && isWithinHorizon(lastDay, today);
 }
 
 export const fareDayOn = (day: LocalDate, nights: number | null): FareDay => ({
