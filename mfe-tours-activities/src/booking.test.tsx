@@ -517,6 +517,8 @@ describe('the summary before paying', () => {
       await user.click(screen.getByRole('button', { name: 'Corregir los datos' }));
       const second = within(await screen.findByRole('group', { name: /^Participante 2/ }));
       expect(second.getByRole('textbox', { name: 'Edad' })).toHaveValue('9');
+      const first = within(screen.getByRole('group', { name: /^Participante 1/ }));
+      await waitFor(() => expect(first.getByRole('textbox', { name: 'Edad' })).toHaveFocus());
       expect(screen.queryByText(/90,00/)).not.toBeInTheDocument();
       expect(documents).toEqual([]);
     });

@@ -35,6 +35,8 @@ export type SummaryFrameProps = {
   > | null;
   /** Once everything is filled in; false where the payment is not to be opened yet. */
   onBeforePayment?: () => Promise<boolean>;
+  /** Opened again to correct fields of this name: the first of them has the focus. */
+  correctedField?: 'dateOfBirth' | 'age' | undefined;
   /** Goes on to the payment as soon as nothing has to be agreed to: it was asked for before. */
   goesOn?: boolean;
   /** Checked in this order before the payment. */
@@ -86,6 +88,11 @@ export function SummaryFrame(props: SummaryFrameProps) {
   useEffect(() => {
     if (isAsked) consentTitle.current?.focus();
   }, [isAsked]);
+  const form = useRef<HTMLFormElement>(null);
+  const correctedField = isAsked ? undefined : props.correctedField;
+  useEffect(() => {
+    if (correctedField) form.current?.querySelector<HTMLInputElement>(`[name="${correctedField}"]`)?.focus();
+  }, [correctedField]);
   const goOn = useEffectEvent(() => void goToPayment());
   const isGoingOn = props.goesOn === true && consent === null;
   useEffect(() => {
@@ -124,6 +131,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
         <PaymentFailedNotice onAgain={() => void goToPayment()} />
       </header>
       <form
+        ref={form}
         className={styles.columns}
         noValidate
         onSubmit={(event) => {

@@ -82,6 +82,7 @@ export function SummaryPage() {
       onWantedBagAdded={() => setQuery(withoutWantedBag, { replace: true })}
       booking={booking}
       onPriceFor={opened.priceFor}
+      isCorrecting={opened.isCorrecting}
       onCorrectAges={opened.correctAges}
     />
   );

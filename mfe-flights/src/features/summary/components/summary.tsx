@@ -34,6 +34,7 @@ export type SummaryProps = {
   booking: SummarySession;
   /** Asks for the price at other ages; the summary opens again with it. */
   onPriceFor: (travelerInfo: TravelerInfo) => Promise<void>;
+  isCorrecting: boolean;
   /** Back to the price before other ages were typed. */
   onCorrectAges: () => void;
 };
@@ -151,6 +152,7 @@ export function Summary(props: SummaryProps) {
       booking={booking}
       consent={consentNeeded && consentTo(consentNeeded)}
       onBeforePayment={isPricedForAges}
+      correctedField={props.isCorrecting ? 'dateOfBirth' : undefined}
       goesOn={opened.beforeAges !== undefined && !areSeatsLost}
       blocks={[contact, travellers]}
       onCheckAgain={() => queries.invalidateQueries({ queryKey: ['opened-offer'] })}

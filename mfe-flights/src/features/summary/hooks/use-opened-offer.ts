@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@travesia/platform/libraries';
 import type { BookingSession, ChosenSeat } from '@travesia/booking';
 import { failureCode } from '@travesia/api-client';
@@ -20,6 +20,7 @@ export function useOpenedOffer(session: BookingSession, id: string | null, disId
   const queries = useQueryClient();
   const key = ['opened-offer', id, locale];
   const beforeAges = useRef<OpenedOffer>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
   const opened = useQuery({
     queryKey: key,
     async queryFn({ signal, client, queryKey }) {
@@ -81,11 +82,15 @@ export function useOpenedOffer(session: BookingSession, id: string | null, disId
             });
       const keptSeats = seats.length === 0 ? [] : await sameSeats(seats, priced.data.id);
       beforeAges.current = opened.data;
+      setCorrecting(false);
       queries.setQueryData<OpenedOffer>(key, { ...priced, bags, seats: keptSeats });
     },
+    /** The summary is open again so that birth dates can be corrected. */
+    isCorrecting,
     /** Opens it again at the price before, which was agreed to, so that the birth dates can be corrected. */
     correctAges(): void {
       if (!beforeAges.current) return;
+      setCorrecting(true);
       const { beforeAges: _earlier, ...before } = beforeAges.current;
       queries.setQueryData<OpenedOffer>(key, { ...before, previousTotal: null });
     },

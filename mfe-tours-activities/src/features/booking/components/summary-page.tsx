@@ -27,7 +27,7 @@ export function SummaryPage() {
   const named = readOption(query);
   const option = named ?? remembered;
   const isOwn = remembered !== null && (!named || named.code === remembered.code);
-  const { checked, beforeAges, priceFor, correctAges } = useCheckedOption(option, {
+  const { checked, beforeAges, priceFor, isCorrecting, correctAges } = useCheckedOption(option, {
     shownTotal: isOwn ? remembered.total : null,
     agreed: ordered && ordered.code === option?.code ? ordered.paxes : null,
   });
@@ -58,6 +58,7 @@ export function SummaryPage() {
       beforeAges={beforeAges}
       booking={booking}
       onPriceFor={priceFor}
+      isCorrecting={isCorrecting}
       onCorrectAges={correctAges}
       onCheckAgain={() => checked.refetch()}
     />

@@ -29,6 +29,7 @@ export type SummaryProps = {
   /** Asks for the price at other ages; the summary opens again with it. */
   onPriceFor: (paxes: readonly Pax[]) => Promise<void>;
   /** Back to the price before other ages were typed; null where none were. */
+  isCorrecting: boolean;
   onCorrectAges: (() => void) | null;
   /** Asks the supplier for the price again (S-45). */
   onCheckAgain: () => Promise<unknown>;
@@ -94,6 +95,7 @@ export function Summary(props: SummaryProps) {
         }
       }
       onBeforePayment={isPricedForAges}
+      correctedField={props.isCorrecting ? 'age' : undefined}
       goesOn={beforeAges !== null}
       blocks={[contact, people, questions]}
       onCheckAgain={onCheckAgain}

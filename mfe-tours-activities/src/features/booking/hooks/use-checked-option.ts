@@ -32,6 +32,7 @@ export function useCheckedOption(
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [forAges, setForAges] = useState<{ rateKey: string; before: ActivityValidateReply } | null>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
   const checked = useCheckedOffer({
     key: optionQueryKey(activities, option),
     locale,
@@ -49,6 +50,7 @@ export function useCheckedOption(
     const payload = checkPayload(ofAges, { language, shownTotal: { amount, currency } });
     const reply = await checkOption(api, activities, payload);
     queries.setQueryData([...optionQueryKey(activities, ofAges), locale], reply);
+    setCorrecting(false);
     setForAges({ rateKey: reply.data.rate.rateKey, before });
     void navigate(optionAddress(activities.summaryPath, ofAges), { replace: true });
   }
@@ -59,12 +61,14 @@ export function useCheckedOption(
   /** Opens it again at the price before, so that the ages can be corrected; also after a reload. */
   const correctAges =
     option && agreed && hasOtherAges
-      ? () =>
+      ? () => {
+          setCorrecting(true);
           void navigate(optionAddress(activities.summaryPath, { ...option, paxes: [...agreed] }), {
             replace: true,
-          })
+          });
+        }
       : null;
 
   const isForAges = forAges !== null && forAges.rateKey === checked.data?.data.rate.rateKey;
-  return { checked, beforeAges: isForAges ? forAges.before : null, priceFor, correctAges };
+  return { checked, beforeAges: isForAges ? forAges.before : null, priceFor, isCorrecting, correctAges };
 }
