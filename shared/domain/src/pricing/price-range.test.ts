@@ -23,6 +23,10 @@ describe('a wish about the price', () => {
     expect(writePriceRange(range, currency)).toBe(text);
   });
 
+  it('in whole units leaves out nothing that is within it', () => {
+    expect(writePriceRange({ fromMinor: 12_060, toMinor: 45_030 }, 'USD')).toBe('120-451');
+  });
+
   it.each([null, '', '-', '450-120', '1.5-3', 'a-b', '1234567890-'])('is none in %j', (text) => {
     expect(readPriceRange(text, 'USD')).toBeNull();
   });

@@ -37,9 +37,9 @@ export function readPriceRange(value: string | null, currency: string): PriceRan
   return isUpsideDown ? null : range;
 }
 
-/** Writes it as `readPriceRange` reads it. */
+/** Writes it as `readPriceRange` reads it: in whole units, outwards, so that nothing within the range is left out. */
 export function writePriceRange({ fromMinor, toMinor }: PriceRange, currency: string): string {
-  const major = (amount: number | null) =>
-    amount === null ? '' : String(Math.round(majorUnits({ amount, currency })));
-  return `${major(fromMinor)}-${major(toMinor)}`;
+  const from = fromMinor === null ? '' : Math.floor(majorUnits({ amount: fromMinor, currency }));
+  const to = toMinor === null ? '' : Math.ceil(majorUnits({ amount: toMinor, currency }));
+  return `${from}-${to}`;
 }
