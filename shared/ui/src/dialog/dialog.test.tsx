@@ -47,6 +47,15 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('stays where a press began in it and ended beside it, as the selection of a text can', async () => {
+    const user = userEvent.setup();
+    render(<Filters />);
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    fireEvent.pointerDown(screen.getByText('Escalas'));
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(screen.getByRole('dialog', { name: 'Filtrar' })).toBeVisible();
+  });
+
   it('a choice that must be made stays', async () => {
     const user = userEvent.setup();
     render(<Filters blocking />);

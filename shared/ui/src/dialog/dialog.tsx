@@ -33,6 +33,8 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  /** A selection that began in a field and ended beside the dialog is a click on the dialog as well. */
+  const isPressedBeside = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
@@ -58,8 +60,11 @@ export function Dialog({
         event.preventDefault();
         if (!blocking) onClose();
       }}
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === dialog.current;
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current && !blocking) onClose();
+        if (isPressedBeside.current && event.target === dialog.current && !blocking) onClose();
       }}
     >
       {open && (
