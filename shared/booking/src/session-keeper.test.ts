@@ -56,6 +56,14 @@ describe('the session of a visitor', () => {
     ]);
   });
 
+  it('P-16: calls that lose it together start it once', async () => {
+    const { keeper, calls, save } = visitorWithServer((path, sent) =>
+      isStart(path) ? started : sent.filter(isStart).length < 2 ? lost : saved,
+    );
+    await Promise.all([keeper.call(save), keeper.call(save)]);
+    expect(calls.filter(isStart)).toHaveLength(2);
+  });
+
   it('P-16: a session lost twice is said, not tried for ever', async () => {
     const { keeper, calls, save } = visitorWithServer((path) => (isStart(path) ? started : lost));
     await expect(keeper.call(save)).rejects.toMatchObject({ code: 'session_expired' });

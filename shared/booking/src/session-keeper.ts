@@ -33,14 +33,12 @@ export function createSessionKeeper({
   locks,
 }: SessionKeeperOptions): SessionKeeper {
   let opening: Promise<void> | null = null;
-  let generation = 0;
 
   async function start(): Promise<void> {
     const { data } = await client.post('/user/session/start', SessionStartReplySchema, {
       body: { agentId: visitor.agentId(), infoData: client.infoData(), ...context() },
     });
     if (data.agentId && data.agentId !== visitor.agentId()) visitor.adoptAgentId(data.agentId);
-    generation += 1;
   }
 
   function open(): Promise<void> {
@@ -58,13 +56,13 @@ export function createSessionKeeper({
 
   async function call<Reply>(send: (agentId: string) => Promise<Reply>): Promise<Reply> {
     await ensure();
-    const opened = generation;
+    const opened = opening;
     try {
       return await send(visitor.agentId());
     } catch (failure) {
       if (!isApiFailure(failure) || failure.status !== 401) throw failure;
       // Another call may have reopened it already while this one was under way.
-      if (generation === opened) opening = null;
+      if (opening === opened) opening = null;
       await ensure();
       return send(visitor.agentId());
     }
