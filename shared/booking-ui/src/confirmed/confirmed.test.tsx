@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { openPart } from '../testing/open-part.tsx';
-import { BookingTicket, PolicyList, TravellerList } from './index.ts';
+import { BookingTicket, PolicyList, TravellerList, useStartStep } from './index.ts';
 
 const usd = (dollars: number) => ({ amount: dollars * 100, currency: 'USD' });
 const ANA = {
@@ -53,6 +53,25 @@ async function ticketOf(booking: ConfirmedBooking) {
   });
   return screen.getByRole('region', { name: 'Booking reference' });
 }
+
+describe('when a trip begins', () => {
+  function Start({ booking }: { booking: ConfirmedBooking }) {
+    return <p>{useStartStep(booking)?.when}</p>;
+  }
+  const startsAt = (at: string) => {
+    const moment = { at, timeZone: null };
+    const event = { id: 'prado', title: 'Prado', place: 'Madrid', start: moment, end: moment };
+    openPart(<Start booking={aFlight({ calendar: [event] })} />);
+  };
+
+  it.each([
+    ['2026-12-21T09:30', 'Dec 21, 9:30 AM'],
+    ['2026-12-21', 'Dec 21'],
+  ])('at %s it says "%s"', (at, words) => {
+    startsAt(at);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+});
 
 describe('the ticket of a booking', () => {
   it.each([

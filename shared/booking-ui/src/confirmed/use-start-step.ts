@@ -13,7 +13,10 @@ export function useStartStep(booking: ConfirmedBooking): TimelineStep | null {
   return {
     id: 'start',
     what: t('confirmed.starts'),
-    when: `${formatLocalDate(dateOf(start), tag, 'short')}, ${formatLocalTime(start, tag)}`,
+    // Of a stay or a ticket for a whole day only the day is known.
+    when: [formatLocalDate(dateOf(start), tag, 'short'), start.includes('T') && formatLocalTime(start, tag)]
+      .filter(Boolean)
+      .join(', '),
     dateTime: start,
     isAhead: true,
   };

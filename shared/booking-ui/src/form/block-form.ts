@@ -109,7 +109,10 @@ export function useBlockForm<Values extends FormValues, Payload>(options: BlockF
           return linesOf(problems);
         },
         showServerProblems(problems) {
-          refused.current = problems.map((problem) => ({ ...problem, value: form.getValues(problem.field) }));
+          refused.current = [
+            ...refused.current,
+            ...problems.map((problem) => ({ ...problem, value: form.getValues(problem.field) })),
+          ];
           for (const { field, code } of problems) form.setError(field, { type: code, message: code });
           return linesOf(problems);
         },

@@ -207,8 +207,13 @@ describe('S-30: what the server refuses', () => {
   function Refusing() {
     const handle = useRef<BlockFormHandle>(null);
     const { errors, show } = useProblemLines();
+    // The page hands on one field at a time.
     const refuse = () =>
-      show(handle.current?.showServerProblems([{ field: '0.lastName', code: 'name_invalid' }]) ?? []);
+      show(
+        ['0.lastName', '0.firstName'].flatMap(
+          (field) => handle.current?.showServerProblems([{ field, code: 'name_invalid' }]) ?? [],
+        ),
+      );
     return (
       <>
         <ErrorSummary title="Problems" errors={errors} />
@@ -227,8 +232,10 @@ describe('S-30: what the server refuses', () => {
         <Refusing />
       </TextProvider>,
     );
+    const [firstName] = screen.getAllByRole('textbox', { name: /^First name/ });
     const [lastName] = screen.getAllByRole('textbox', { name: /^Last name/ });
-    if (!lastName) throw new Error('no field');
+    if (!firstName || !lastName) throw new Error('no field');
+    await user.type(firstName, 'Ana');
     await user.type(lastName, 'Ruiz');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('alert', { name: 'Problems' })).toHaveFocus();
@@ -237,9 +244,12 @@ describe('S-30: what the server refuses', () => {
     await user.tab();
     expect(lastName).toBeInvalid();
     expect(lastName).toHaveValue('Ruiz');
-    expect(await summaryLines()).toHaveLength(1);
+    expect(await summaryLines()).toHaveLength(2);
     await user.type(lastName, 'o');
     await waitFor(() => expect(lastName).toBeValid());
+    expect(firstName).toBeInvalid();
+    await user.type(firstName, 'b');
+    await waitFor(() => expect(firstName).toBeValid());
     expect(screen.queryByRole('alert', { name: 'Problems' })).not.toBeInTheDocument();
   });
 });

@@ -58,7 +58,7 @@ describe('F-18: one direction of an itinerary', () => {
     expect(screen.getByText(/^Direct · 8h 15m$/)).toBeVisible();
     expect(screen.getByText('MAD')).toBeVisible();
     expect(screen.getByText('Iberia IB 6251', { selector: 'p' })).toBeVisible();
-    expect(screen.queryByLabelText(/Arrives next day/)).toBeNull();
+    expect(screen.queryByLabelText(/Arrives on a different day/)).toBeNull();
     await expectAccessible();
   });
 
@@ -79,7 +79,7 @@ describe('F-18: one direction of an itinerary', () => {
 
   it('X-03: marks an arrival on another day', () => {
     openPart(<Journey journey={journey([segment(MAD, LIM, { arrivalAt: '2026-12-11T01:10' })])} />);
-    expect(screen.getByLabelText('Arrives next day (+1)')).toBeVisible();
+    expect(screen.getByLabelText('Arrives on a different day (+1)')).toBeVisible();
   });
 
   it('says the wait at a connection, and warns where the airport changes', async () => {

@@ -50,6 +50,14 @@ describe('a payment that cannot be opened yet', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
+  it('does not say that the connection is back where it was the site that did not answer', () => {
+    openPart(
+      <DeliveryNotice delivery={{ kind: 'failed', failure: new TypeError('x') }} onRetry={() => {}} />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach the site.');
+    expect(screen.queryByText("You're back online. You can continue.")).toBeNull();
+  });
+
   it('says that the connection is back as soon as it is', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     openPart(
