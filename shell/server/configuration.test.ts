@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { readConfiguration, SETTINGS } from './configuration.ts';
+import { readFileSync } from 'node:fs';
+import { readConfiguration } from './configuration.ts';
 
 describe('configuration of the site', () => {
-  it('starts on one machine without a single setting, and each setting has its sentence', () => {
+  it('starts on one machine without a single setting, and the operations page has a row for each', () => {
     const configuration = readConfiguration({});
     expect(configuration).toMatchObject({ SITE_PORT: 3000, SITE_ORIGIN: 'http://localhost:3000' });
-    expect(Object.keys(SETTINGS).toSorted()).toEqual(Object.keys(configuration).toSorted());
+    const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    const [, table = ''] = /## Settings of the site\n([\s\S]*?)\n## /.exec(page) ?? [];
+    const documented = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+    expect(documented.toSorted()).toEqual(Object.keys(configuration).toSorted());
   });
 
   it.each([

@@ -106,55 +106,6 @@ const EnvironmentSchema = object({
 
 export type Configuration = InferOutput<typeof EnvironmentSchema> & { readonly CRUISE_SOURCE_URL: string };
 
-/** A sentence for each setting; the README prints this table. */
-export const SETTINGS: Readonly<Record<keyof Configuration, string>> = {
-  PROFILE: 'What the site runs for; production demands https origins.',
-  SITE_HOST: 'Addresses the front door listens on, separated by commas.',
-  SITE_PORT: 'Port of the front door; 0 takes a free one.',
-  METRICS_PORT: 'Port of /internal/metrics, for Prometheus; never publish it. 0 opens none.',
-  SITE_ORIGIN: 'Origin under which visitors see the site.',
-  VAULT_ORIGIN: 'Origin of the card frame and the payment page; another one than the site’s.',
-  API_URL: 'Where /api is forwarded to.',
-  VAULT_URL: 'Where /vault is forwarded to on the vault’s origin.',
-  PAYMENT_PAGE_URL: 'Where /pay is forwarded to on the vault’s origin (sandbox payment provider).',
-  TRUSTED_PROXIES: 'Addresses of proxies in front whose X-Forwarded-* headers are believed; none by default.',
-  SITE_SECRET:
-    'Shared with the api: tells the site’s own reads, and visitors it knows, from what anybody could claim.',
-  CRUISE_SOURCE_URL:
-    'As of the api; empty, and the entries of remotes that need cruises leave the menus. Unless set, empty in production only.',
-  SHELL_BUILD_FOLDER: 'A build of the shell, or the folder of its builds: then the newest.',
-  FEED_FOLDER: 'Folder of the release feed.',
-  FEED_STORE:
-    'Store that several machines share, as s3://bucket/prefix; the folder is then this machine’s copy. Credentials by AWS_*.',
-  FEED_STORE_ENDPOINT: 'Address of an S3-compatible store other than Amazon’s.',
-  TRUSTED_KEYS_FOLDER: 'Public keys (*.pem) whose signatures are believed.',
-  MARKETS_FOLDER: 'One JSON file for each market.',
-  OPS_KEY_FILE:
-    'Private key that signs what is asked for on the owner’s page (/ops); none, and there is no such page.',
-  OPERATORS_FILE: 'Names, hashed tokens and scopes of those who may use the owner’s page.',
-  STAFF_ISSUER_URL:
-    'Issuer of OpenID Connect at which the staff signs in for /desk and /ops; empty: no /desk, and tokens only for /ops.',
-  STAFF_CLIENT_ID: 'As which client the site is known to that issuer.',
-  STAFF_CLIENT_SECRET: 'Secret of that client.',
-  STAFF_ROLE_CLAIM:
-    'Claim of the ID token with the role, a word or a list of words: agent, lead, finance, owner, read-only.',
-  STAFF_SCOPES:
-    'Scopes to request; without a refresh token (offline_access) a session ends after ten minutes.',
-  FEED_POLL_MS: 'Pause between two readings of the feed.',
-  DEFAULT_LOCALE: 'Language for visitors who state none.',
-  LANGUAGE_COOKIE: 'Name of the language cookie.',
-  GEO_TIMEOUT_MS: 'Time the document waits for the visitor’s country.',
-  RENDER_DEADLINE_MS: 'Time a remote has to render on the server; afterwards the browser renders.',
-  RENDER_DATA_TIMEOUT_MS:
-    'Time the backend has to answer what a server rendering needs; afterwards the browser asks.',
-  SERVER_HTML: 'off sends documents without rendered pages: every browser renders for itself.',
-  SERVICE_WORKER: 'off removes the service worker from every browser at its next visit (kill switch).',
-  METASEARCH_PARTNERS: 'Values of utm_source that name a metasearch partner, in lower case.',
-  MAINTENANCE: 'on answers every document with the maintenance page and status 503.',
-  DRAIN_MS: 'After SIGTERM: time in which /readyz says 503 and everything is still answered.',
-  LOG_LEVEL: 'How much is logged.',
-};
-
 export class ConfigurationError extends Error {
   constructor(problems: readonly string[]) {
     super(`The site cannot start with this configuration:\n- ${problems.join('\n- ')}`);
