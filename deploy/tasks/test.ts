@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { WORKSPACE } from '@travesia/tooling';
 import { ensureBrowser } from './ensure-browser.ts';
 import { JEST } from './jest.ts';
 import { runPhases, type Phase } from './phases.ts';
@@ -13,6 +10,8 @@ const onServer = (file: string, ...more: string[]) => [
   '--if-possible',
   '--',
 ];
+
+const browser = ensureBrowser();
 
 const phases: Phase[] = [
   // Several checkers do much of the work twice, and the other core has the other checks.
@@ -47,18 +46,20 @@ const phases: Phase[] = [
     command: [...onServer('on-valkey.ts'), ...onServer('on-postgres.ts', '15'), ...JEST, '--silent'],
     usesAllCores: true,
   },
-];
-
-const browser = ensureBrowser();
-const PLAYWRIGHT = 'e2e/node_modules/@playwright/test/cli.js';
-const journeys = join(WORKSPACE, 'e2e/playwright.config.ts');
-if (existsSync(journeys)) {
-  phases.push({
+  {
     name: 'browser journeys',
-    command: ['node', PLAYWRIGHT, 'test', '--grep', '@core', '--config', journeys],
+    command: [
+      'node',
+      'e2e/node_modules/@playwright/test/cli.js',
+      'test',
+      '--grep',
+      '@core',
+      '--config',
+      'e2e/playwright.config.ts',
+    ],
     environment: browser ? { CHROME_PATH: browser } : {},
     usesAllCores: true,
-  });
-}
+  },
+];
 
 process.exitCode = (await runPhases(phases)) ? 0 : 1;

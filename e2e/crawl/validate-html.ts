@@ -1,16 +1,13 @@
 import { HtmlValidate } from 'html-validate';
 
-/**
- * The HTML standard and what it asks for the sake of everybody; how a line is written is nobody's business
- * but the drawing's.
- */
+/** The HTML standard and accessibility rules. Formatting rules are off: React writes the markup. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // React names what belongs together with signs that every browser takes (HTML allows any but a space).
+    // React's `useId` has characters that the strict rule refuses and HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // Told by the page's checks, with the words in hand.
+    // page-faults.ts checks the title's length.
     'long-title': 'off',
   },
 });

@@ -150,7 +150,7 @@ inLanguages('en', (language) => {
     watch,
   }) => {
     // Half a minute; the same of a hotel is told at every change.
-    test.skip(!isBeforeRelease, 'told by npm run test:long');
+    test.skip(!isBeforeRelease, 'runs in npm run test:long');
     test.slow();
     watch.allow(/Failed to load resource: .*4\d\d/);
     await activities.openResults({ place: 'hierro', kind: 'tour' });

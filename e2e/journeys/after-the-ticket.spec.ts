@@ -48,7 +48,7 @@ for (const size of ['', ' @phone']) {
   inLanguages('es', (language) => {
     const words = WORDS[language];
     test.beforeEach(() => {
-      test.skip(!isBeforeRelease, 'told by npm run test:long');
+      test.skip(!isBeforeRelease, 'runs in npm run test:long');
       test.slow();
     });
 

@@ -92,7 +92,7 @@ inLanguages('es', (language) => {
 
     const traveller = await elsewhere({ isPhone: true });
     const checkout = new Journey(traveller, language, siteWords);
-    await traveller.goto(await sandbox.paymentLinkMailed(EMAIL));
+    await traveller.goto(await sandbox.paymentLinkMailed(EMAIL, language));
     await expect(checkout.billing.heading).toBeVisible();
     await expectAccessible(traveller);
     await checkout.billing.fillAddress();

@@ -39,7 +39,7 @@ inLanguages('en', (language) => {
     sandbox,
   }) => {
     // Half a minute: a flight is booked and changed. The api's and the page's tests tell it at every change.
-    test.skip(!isBeforeRelease, 'told by npm run test:long');
+    test.skip(!isBeforeRelease, 'runs in npm run test:long');
     test.slow();
     await journey.toPayment({ to: 'BOG' }, { ...lucia, lastName: 'Change Costs' });
     await journey.pay(cards.accepted);
@@ -120,7 +120,7 @@ inLanguages('es', (language) => {
     sandbox,
   }) => {
     // Half a minute: a flight is booked and added to. The api's and the page's tests tell it at every change.
-    test.skip(!isBeforeRelease, 'told by npm run test:long');
+    test.skip(!isBeforeRelease, 'runs in npm run test:long');
     test.slow();
     await journey.toPayment({ to: 'BOG' }, lucia);
     await journey.pay(cards.accepted);

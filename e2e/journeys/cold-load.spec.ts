@@ -14,7 +14,7 @@ test.describe('a slow phone opens a page where prices are converted', () => {
 
   for (const isHeld of [false, true])
     for (const path of ['/es', '/es/vuelos', '/es/aerolineas', '/es/contacta-con-nosotras'])
-      test(`${path} comes to life, the rates ${isHeld ? 'after it' : 'when they come'} @phone`, async ({
+      test(`${path} hydrates cleanly, exchange rates arriving ${isHeld ? 'afterwards' : 'in time'} @phone`, async ({
         page,
       }) => {
         await slowDown(page);

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { inLanguages } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
 const WORDS = {
@@ -34,69 +35,65 @@ const WORDS = {
   },
 } as const;
 
-for (const language of ['es', 'en'] as const) {
+inLanguages('es', (language) => {
   const words = WORDS[language];
-  test.describe(language, () => {
-    test.use({ language });
-
-    test(`${language}: a sailing is found by its port, read, and ends in a call @phone @core (C-01, C-05)`, async ({
-      page,
-    }) => {
-      await page.goto(`/${language}/cruceros`);
-      await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
-      const tickets = page.getByRole('article');
-      // Forty sailings and more, each voyage once.
-      await expect(page.getByRole('main').getByText(words.sailings)).toBeVisible();
-      expect(await tickets.count()).toBeGreaterThanOrEqual(8);
-      await page.getByLabel(words.port).selectOption({ index: 1 });
-      await expect(page).toHaveURL(/port=/);
-      await expect(page.getByRole('main').getByText(words.found)).toBeVisible();
-      await expectAccessible(page);
-      const name = await tickets.first().getByRole('heading').innerText();
-      await tickets.first().getByRole('heading').getByRole('link').click();
-      await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
-      await expect(page.getByRole('heading', { name: words.cabins })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: /^\+/ }).first()).toHaveAttribute(
-        'href',
-        /^tel:\+\d+$/,
-      );
-      await expectAccessible(page);
-      await page.goBack();
-      await expect(page).toHaveURL(/cruceros\?port=/);
-    });
-
-    test(`${language}: an address that asks for too much says so; a sailing that never was is 404, one that has left 410 (C-05, P-44)`, async ({
-      page,
-      watch,
-    }) => {
-      await page.goto(`/${language}/cruceros?port=Atlantis`);
-      await expect(page.getByText(words.none)).toBeVisible();
-      await page.getByRole('button', { name: words.reset }).first().click();
-      await expect(page.getByRole('article').first()).toBeVisible();
-      watch.allow(/Failed to load resource: .*(404|410)/);
-      for (const [slug, status, heading] of [
-        ['titanic-2912-04-10', 404, words.missing],
-        ['titanic-1912-04-10', 410, words.gone],
-      ] as const) {
-        const reply = await page.goto(`/${language}/cruceros/${slug}`);
-        expect(reply?.status()).toBe(status);
-        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      }
-    });
-
-    test(`${language}: the home has the tab, the phone deals and the next sailings (C-07, F-01)`, async ({
-      page,
-    }) => {
-      await page.goto(`/${language}`);
-      await expect(page.getByRole('listitem').filter({ hasText: words.callDeal })).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: words.cruiseDeal })).toBeVisible();
-      await page.getByRole('tab', { name: words.tab }).click();
-      await page.getByRole('button', { name: words.seeAll }).click();
-      await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
-    });
+  test(`${language}: a sailing is found by its port, read, and ends in a call @phone @core (C-01, C-05)`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/cruceros`);
+    await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
+    const tickets = page.getByRole('article');
+    // Forty sailings and more, each voyage once.
+    await expect(page.getByRole('main').getByText(words.sailings)).toBeVisible();
+    expect(await tickets.count()).toBeGreaterThanOrEqual(8);
+    await page.getByLabel(words.port).selectOption({ index: 1 });
+    await expect(page).toHaveURL(/port=/);
+    await expect(page.getByRole('main').getByText(words.found)).toBeVisible();
+    await expectAccessible(page);
+    const name = await tickets.first().getByRole('heading').innerText();
+    await tickets.first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: words.cabins })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^\+/ }).first()).toHaveAttribute(
+      'href',
+      /^tel:\+\d+$/,
+    );
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/cruceros\?port=/);
   });
-}
+
+  test(`${language}: an address that asks for too much says so; a sailing that never was is 404, one that has left 410 (C-05, P-44)`, async ({
+    page,
+    watch,
+  }) => {
+    await page.goto(`/${language}/cruceros?port=Atlantis`);
+    await expect(page.getByText(words.none)).toBeVisible();
+    await page.getByRole('button', { name: words.reset }).first().click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    watch.allow(/Failed to load resource: .*(404|410)/);
+    for (const [slug, status, heading] of [
+      ['titanic-2912-04-10', 404, words.missing],
+      ['titanic-1912-04-10', 410, words.gone],
+    ] as const) {
+      const reply = await page.goto(`/${language}/cruceros/${slug}`);
+      expect(reply?.status()).toBe(status);
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
+  test(`${language}: the home has the tab, the phone deals and the next sailings (C-07, F-01)`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}`);
+    await expect(page.getByRole('listitem').filter({ hasText: words.callDeal })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: words.cruiseDeal })).toBeVisible();
+    await page.getByRole('tab', { name: words.tab }).click();
+    await page.getByRole('button', { name: words.seeAll }).click();
+    await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
+  });
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

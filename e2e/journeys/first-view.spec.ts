@@ -1,31 +1,15 @@
 import { siteWords } from '../fixtures/words.ts';
+import { brokenBudgets } from '../proof/bench/budgets.ts';
+import { measureFirstLoad } from '../proof/bench/first-load.ts';
+import { pathOf } from '../proof/bench/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-const BUDGET_BYTES = 170 * 1024;
-
-test('the home needs at most 170 kB of code, however many verticals there are @core (P-01)', async ({
-  page,
-}) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const scripts = new Map<string, string>();
-  const bytes = new Map<string, number>();
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') scripts.set(requestId, response.url);
+for (const page of ['home', 'results'] as const)
+  test(`a first visit of the ${page} stays in its budget of bytes @core`, async ({ browser, baseURL }) => {
+    const load = await measureFirstLoad(browser, `${baseURL}${pathOf(page)}`);
+    expect(load.bytes.script).toBeGreaterThan(0);
+    expect(brokenBudgets(page, load)).toEqual([]);
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const url = scripts.get(requestId);
-    if (url) bytes.set(url, Math.max(bytes.get(url) ?? 0, encodedDataLength));
-  });
-
-  await page.goto('/es', { waitUntil: 'load' });
-  await expect(page.locator('[data-phase=live]').filter({ visible: true }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const all = [...bytes].map(([url, size]) => `${(size / 1024).toFixed(1)} kB ${new URL(url).pathname}`);
-  const total = [...bytes.values()].reduce((sum, size) => sum + size, 0);
-  expect(bytes.size).toBeGreaterThan(3);
-  expect(total, all.join('\n')).toBeLessThanOrEqual(BUDGET_BYTES);
-});
 
 test('a city begun before any code arrived is gone on with, and what fits it is offered @core (F-10)', async ({
   page,
@@ -65,28 +49,21 @@ test('the header of a phone is one row with the number, the country and all prod
   await expect(menu.getByRole('link', { name: 'Mis viajes' })).toBeInViewport({ ratio: 1 });
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const) {
-  for (const language of ['es', 'en'] as const) {
-    test(`the search of the home begins and ends above the fold of ${width}×${height} in ${language} @core (F-01)`, async ({
-      page,
-    }) => {
+for (const language of ['es', 'en'] as const) {
+  test(`${language}: the search of the home is above the fold, and each kind of trip in one line @core (F-01)`, async ({
+    page,
+  }) => {
+    for (const [width, height] of [
+      [360, 844],
+      [390, 844],
+      [1440, 900],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(`/${language}`);
-      const submit = page.getByRole('button', { name: siteWords[language].searchFlights });
-      await expect(submit).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: siteWords[language].searchFlights })).toBeInViewport({
+        ratio: 1,
+      });
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    });
-  }
-}
-
-for (const language of ['es', 'en'] as const) {
-  for (const width of [360, 390]) {
-    test(`each kind of trip is in one line at ${width} px in ${language} @core (F-01)`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(`/${language}`);
       const oneLine = await page
         .getByRole('search')
         .getByRole('radio')
@@ -97,9 +74,9 @@ for (const language of ['es', 'en'] as const) {
             return text.getClientRects().length === 1;
           }),
         );
-      expect(oneLine).toEqual([true, true, true]);
-    });
-  }
+      expect(oneLine, `${width} px`).toEqual([true, true, true]);
+    }
+  });
 }
 
 test.describe('without scripts', () => {

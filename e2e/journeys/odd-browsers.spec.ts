@@ -38,7 +38,7 @@ test('a browser that refuses to store anything says so before a form is filled i
 });
 
 test.describe('before a release', () => {
-  test.skip(!isBeforeRelease, 'told by npm run test:long');
+  test.skip(!isBeforeRelease, 'runs in npm run test:long');
 
   test('what a browser stored and nobody can read any more is as if it were not there (S-02)', async ({
     page,
@@ -56,7 +56,8 @@ test.describe('before a release', () => {
           for (const key of Object.keys(storage)) storage.setItem(key, '{"');
         return localStorage.length + sessionStorage.length;
       });
-    expect(await spoil()).toBeGreaterThan(3);
+    // The visitor, the attribution and the draft.
+    expect(await spoil()).toBeGreaterThanOrEqual(3);
     await page.reload();
     await expect(journey.summary.heading).toBeVisible({ timeout: 20_000 });
     await journey.summary.fillContact();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cards } from '../fixtures/cards.ts';
-import { contact } from '../fixtures/travellers.ts';
-import { lucia } from '../fixtures/travellers.ts';
+import { contact, lucia } from '../fixtures/travellers.ts';
 import { DeskPage } from '../pages/desk-page.ts';
 import { Journey } from '../pages/journey.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -61,7 +60,7 @@ inLanguages('es', (language) => {
 
     const caller = await elsewhere({ isPhone: true });
     const checkout = new Journey(caller, language, words);
-    await caller.goto(await sandbox.paymentLinkMailed(contact.email));
+    await caller.goto(await sandbox.paymentLinkMailed(contact.email, language));
     await expect(checkout.billing.heading).toBeVisible();
     // The lines of the price are folded on a phone.
     await expect(caller.getByText(new RegExp(`${deal}$`)).first()).toBeAttached();

@@ -20,7 +20,7 @@ const seeds = onlySeed ? [Number(onlySeed)] : Array.from({ length: WALKS }, (_, 
 
 for (const seed of seeds) {
   const size = seed % 2 === 0 ? ' @phone' : '';
-  test(`walk ${seed} finds a sound site and honest ledgers${size} (X-01, S-39)`, async ({
+  test(`walk ${seed} meets no fault, and ledgers agree with screens${size} (X-01, S-39)`, async ({
     context,
     watch,
     sandbox,

@@ -1,18 +1,15 @@
-import { TOLD_IN, type Language } from './language.ts';
+import { LANGUAGES, type Language } from './language.ts';
 import { test } from './test.ts';
 
-/** Stories that are too long for every change are told now. */
+/** Whether the long journeys run. */
 export const isBeforeRelease = process.env.LANGUAGES === 'both';
 
-/**
- * A story in the language that stands for both while one works, and in both before a release:
- * `LANGUAGES=both` (npm run test:long).
- */
-export function inLanguages(usual: Language, tell: (language: Language) => void): void {
-  for (const language of isBeforeRelease ? TOLD_IN : [usual]) {
+/** Runs a journey in one language while you work, in both before a release: `LANGUAGES=both` (npm run test:long). */
+export function inLanguages(usual: Language, define: (language: Language) => void): void {
+  for (const language of isBeforeRelease ? LANGUAGES : [usual]) {
     test.describe(language, () => {
       test.use({ language });
-      tell(language);
+      define(language);
     });
   }
 }

@@ -34,113 +34,77 @@ const ActivitiesSchema = object({
   bookings: array(looseObject({ status: string(), familyName: string() })),
 });
 
-/** The books of provider and supplier, to be held against what the traveller was told; and their switches. */
+/** The sandbox's ledgers, to compare with what the traveller saw, its mailbox and its switches. */
 export function openSandbox(url: string) {
-  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const reply = await fetch(new URL(path, url), {
-      method,
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    return reply.json();
+  const request = async (path: string, init?: RequestInit): Promise<Response> => {
+    const reply = await fetch(new URL(path, url), init);
+    if (!reply.ok) throw new Error(`${path} of the sandbox answered ${reply.status}`);
+    return reply;
   };
-  const text = async (path: string) => (await fetch(new URL(path, url))).text();
+  const text = async (path: string) => (await request(path)).text();
+  const read = async (path: string): Promise<unknown> => (await request(path)).json();
+
+  /** What `find` sees in the latest mail it knows; mails leave a moment after they are asked for. */
+  async function inMails<Found>(find: (mail: string, subject: string) => Found | null): Promise<Found> {
+    const results: Found[] = [];
+    const search = async () => {
+      const list = await text('/mailbox');
+      for (const [, path = '', subject = ''] of list.matchAll(/href="(\/mailbox\/[^"]+)"[^>]*>([^<]*)/g)) {
+        const found = find(await text(path), subject);
+        if (found !== null) return results.push(found);
+      }
+      return 0;
+    };
+    await expect.poll(search, { timeout: 20_000 }).toBeGreaterThan(0);
+    return results[0] as Found;
+  }
+  const linkInMails = (email: string, pattern: RegExp) =>
+    inMails((mail) => (mail.includes(email) && pattern.exec(mail)?.[0]) || null);
 
   /** Codes work once: the next one may still be on its way. */
   const given = new Set<string>();
 
-  /** Of the mails with a code the latest with all these words; mails leave a moment after they are asked for. */
-  async function findCode(words: readonly string[]): Promise<string | null> {
-    const list = await text('/mailbox');
-    for (const [, path = '', code = ''] of list.matchAll(/href="(\/mailbox\/[^"]+)"[^>]*>\s*(\d{6}) /g)) {
-      if (given.has(code)) continue;
-      const mail = await text(path);
-      if (words.every((word) => mail.includes(word))) return code;
-    }
-    return null;
-  }
-
-  /** Of the mails of this booking the latest link that opens it. */
-  async function findLink(reference: string): Promise<string | null> {
-    const list = await text('/mailbox');
-    for (const [, path = ''] of list.matchAll(/href="(\/mailbox\/[^"]+)"/g)) {
-      const mail = await text(path);
-      const [, link = null] = mail.includes(reference) ? (/booking-detail#([\w-]{50})/.exec(mail) ?? []) : [];
-      if (link !== null) return link;
-    }
-    return null;
-  }
-
-  /** The latest link of a mail to this address that brings an order into the checkout. */
-  async function findOrderLink(email: string, pattern: RegExp): Promise<string | null> {
-    const list = await text('/mailbox');
-    for (const [, path = ''] of list.matchAll(/href="(\/mailbox\/[^"]+)"/g)) {
-      const mail = await text(path);
-      const link = mail.includes(email) && pattern.exec(mail)?.[0];
-      if (link) return link;
-    }
-    return null;
-  }
-
-  async function orderLinkMailed(email: string, pattern: RegExp): Promise<string> {
-    let link: string | null = null;
-    await expect
-      .poll(async () => (link = await findOrderLink(email, pattern)), { timeout: 20_000 })
-      .not.toBeNull();
-    return link ?? '';
-  }
-
-  /** The links of the price alert of this address that confirm it and stop it. */
-  async function findAlertLinks(email: string): Promise<readonly [string, string] | null> {
-    const list = await text('/mailbox');
-    for (const [, path = ''] of list.matchAll(/href="(\/mailbox\/[^"]+)"/g)) {
-      const mail = await text(path);
-      const [confirmation, stop] = ['alta', 'baja'].map(
-        (name) => new RegExp(`/\\w\\w/alertas/${name}\\?key=[\\w-]{36}`).exec(mail)?.[0],
-      );
-      if (mail.includes(email) && confirmation && stop) return [confirmation, stop];
-    }
-    return null;
-  }
-
   return {
-    async alertLinksMailedTo(email: string): Promise<readonly [string, string]> {
-      let links: readonly [string, string] | null = null;
-      await expect
-        .poll(async () => (links = await findAlertLinks(email)), { timeout: 20_000 })
-        .not.toBeNull();
-      return links ?? ['', ''];
-    },
+    /** The links of a price alert that confirm it and stop it. */
+    alertLinksMailedTo: (email: string) =>
+      inMails<readonly [string, string]>((mail) => {
+        const [confirmation, stop] = ['alta', 'baja'].map(
+          (name) => new RegExp(`/\\w\\w/alertas/${name}\\?key=[\\w-]{36}`).exec(mail)?.[0],
+        );
+        return mail.includes(email) && confirmation && stop ? [confirmation, stop] : null;
+      }),
     /** With which somebody pays what the desk made ready. */
-    paymentLinkMailed: (email: string) =>
-      orderLinkMailed(email, /\/\w\w\/booking\/BillingSummary#pay=[\w-]+/),
+    paymentLinkMailed: (email: string, language: string) =>
+      linkInMails(email, new RegExp(`/${language}/booking/BillingSummary#pay=[\\w-]+`)),
     /** With which a traveller continues on another device. */
     tripLinkMailed: (email: string, language: string) =>
-      orderLinkMailed(email, new RegExp(`/${language}/booking/BillingSummary#trip=[\\w-]+`)),
-    async linkMailedFor(reference: string): Promise<string> {
-      let link: string | null = null;
-      await expect.poll(async () => (link = await findLink(reference)), { timeout: 20_000 }).not.toBeNull();
-      return link ?? '';
-    },
+      linkInMails(email, new RegExp(`/${language}/booking/BillingSummary#trip=[\\w-]+`)),
+    /** What opens a booking without a code: the fragment of its address. */
+    linkMailedFor: (reference: string) =>
+      inMails((mail) => (mail.includes(reference) && /booking-detail#([\w-]{50})/.exec(mail)?.[1]) || null),
+    /** Of the mails with a code the latest with all these words. */
     async codeMailedFor(...words: readonly string[]): Promise<string> {
-      let code: string | null = null;
-      await expect.poll(async () => (code = await findCode(words)), { timeout: 20_000 }).not.toBeNull();
-      given.add(code ?? '');
-      return code ?? '';
+      const code = await inMails((mail, subject) => {
+        const [digits = ''] = /^\d{6}\b/.exec(subject.trim()) ?? [];
+        return digits && !given.has(digits) && words.every((word) => mail.includes(word)) ? digits : null;
+      });
+      given.add(code);
+      return code;
     },
     async paymentsBy(cardNumber: string) {
-      const { payments } = parse(PaymentsSchema, await ask('GET', '/_control/payments'));
+      const { payments } = parse(PaymentsSchema, await read('/_control/payments'));
       return payments.filter(({ card }) => card?.last4 === cardNumber.slice(-4));
     },
     /** Of the last try, where an earlier one was refused: each has a reference of its own at the airline. */
     async orderOf(reference: string) {
-      const { orders } = parse(OrdersSchema, await ask('GET', '/_control/orders'));
+      const { orders } = parse(OrdersSchema, await read('/_control/orders'));
       return orders.findLast(({ metadata }) => metadata.travesia_reference?.startsWith(reference));
     },
     /** Family names of what is booked at any supplier and not given up, one for each order. */
     async bookedFamilyNames(): Promise<string[][]> {
-      const { orders } = parse(OrdersSchema, await ask('GET', '/_control/orders'));
-      const stays = parse(StaysSchema, await ask('GET', '/_control/stays/bookings')).bookings;
-      const activities = parse(ActivitiesSchema, await ask('GET', '/_control/activities/bookings')).bookings;
+      const { orders } = parse(OrdersSchema, await read('/_control/orders'));
+      const stays = parse(StaysSchema, await read('/_control/stays/bookings')).bookings;
+      const activities = parse(ActivitiesSchema, await read('/_control/activities/bookings')).bookings;
       return [
         ...[...orders, ...stays].filter(({ cancelledAt }) => cancelledAt === null),
         ...activities
@@ -149,8 +113,12 @@ export function openSandbox(url: string) {
       ].map(({ familyNames }) => familyNames);
     },
     setSwitch: (name: string, route: string) =>
-      ask('POST', '/_control/switches', { switches: [name], route }),
-    clearSwitches: () => ask('DELETE', '/_control/switches'),
+      request('/_control/switches', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ switches: [name], route }),
+      }),
+    clearSwitches: () => request('/_control/switches', { method: 'DELETE' }),
   };
 }
 

@@ -22,7 +22,7 @@ export async function faultsInLedgers(
   const presses = walked.presses.filter((press) => press.card === card);
   const left = presses.map(({ amount }) => amount);
   for (const { captured } of payments) {
-    const at = left.findIndex((amount) => digitsOf(amount).includes(String(captured)));
+    const at = left.findIndex((amount) => amountsOf(amount).includes(String(captured)));
     if (at < 0) faults.push(`${captured} was charged, and no Pay button said so: ${left.join(' | ')}`);
     else left.splice(at, 1);
   }
@@ -36,10 +36,8 @@ export async function faultsInLedgers(
     if (booked.length > 0 && !isShown)
       faults.push(`booked for ${names.join(', ')}, whom no tab that paid had shown`);
   }
-  const confirmedByCard = walked.confirmed.length;
-  const paidPresses = walked.presses.length;
-  if (confirmedByCard > paidPresses)
-    faults.push(`${confirmedByCard} confirmations for ${paidPresses} presses`);
+  if (walked.confirmed.length > walked.presses.length)
+    faults.push(`${walked.confirmed.length} confirmations for ${walked.presses.length} presses`);
   for (const { reference, paid, familyName } of walked.confirmed) {
     // The page follows the market: after a change of market only what was charged is written alike.
     const written = new Set(amountsOf(paid));

@@ -20,7 +20,7 @@ export const median = (values: readonly number[]) => {
 /** Rank of the lower bound of the median's 95 % interval: sign test, normal approximation. */
 const rankOf = (count: number) => Math.max(0, Math.floor((count - 1.96 * Math.sqrt(count)) / 2));
 
-/** Pairs measured one right after the other share the machine's mood: their ratio is what can be trusted. */
+/** Pairs measured one right after the other run under the same load: their ratio is what can be trusted. */
 export function pairedRatio(pairs: readonly (readonly [first: number, second: number])[]): PairedRatio {
   const ratios = pairs.map(([first, second]) => first / second).toSorted((one, other) => one - other);
   const rank = rankOf(ratios.length);

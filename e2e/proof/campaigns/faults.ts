@@ -32,7 +32,7 @@ async function findPlanted(installation: Installation): Promise<void> {
   const planted = await plantAndFind(installation);
   for (const { what, isFound } of planted) say(`${isFound ? 'found ' : 'MISSED'}  ${what}`);
   if (planted.some(({ isFound }) => !isFound)) {
-    throw new Error('the judge is blind: nothing below would mean anything');
+    throw new Error('the judge missed an injected defect: no result would be valid');
   }
 }
 

@@ -40,7 +40,7 @@ const KILLED: readonly (readonly [trip: string, story: string])[] = [
   ['package', 'refused by the supplier'],
 ];
 
-/** What `npm test` plays. */
+/** What `-- --short` plays. */
 const SHORT_FORM = new Set([
   'save the travellers: done, not answered',
   'after-authorise',

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page holds on to, after the rubbish was taken out. */
+/** What a page holds on to, after garbage collection. */
 export interface PageCount {
   readonly nodes: number;
   /** On window, document and what else outlives a remote; those of elements go with them. */

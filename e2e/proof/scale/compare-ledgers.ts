@@ -7,8 +7,8 @@ import type { Scale } from './open-scale.ts';
 const REST_MAX_MS = 30_000;
 
 /** Ours, the provider's and the airline's, held against one another. */
-export async function theBooks(scale: Scale, story: Story): Promise<void> {
-  story.chapter('The books');
+export async function compareLedgers(scale: Scale, story: Story): Promise<void> {
+  story.chapter('The ledgers agree');
   let ledgers = await readLedgers(scale);
   const judged = () => judgeLedgers(ledgers);
   const planted = { ...ledgers, ours: { ...ledgers.ours, bookings: [] } };

@@ -16,7 +16,7 @@ import { prepareReleases } from '@travesia/deploy/prepare-releases';
 import { openSecrets } from '@travesia/deploy/secrets';
 import { startValkey, type ValkeyServer } from '@travesia/deploy/valkey';
 import { WORKSPACE } from '@travesia/tooling';
-import type { Books } from '../campaigns/world/ledgers.ts';
+import type { LedgerSources } from '../campaigns/world/ledgers.ts';
 import { mailCauses } from '../campaigns/world/mails.ts';
 import type { Surroundings } from '../campaigns/world/traveller.ts';
 import { openCallsOfApis, type CallsOfApis } from './calls-of-apis.ts';
@@ -33,7 +33,7 @@ export interface Process {
   kill(): Promise<void>;
 }
 
-export interface Scale extends Surroundings, Books {
+export interface Scale extends Surroundings, LedgerSources {
   readonly sites: readonly Process[];
   readonly apis: readonly Process[];
   /** The second one runs while the first one is replaced. */

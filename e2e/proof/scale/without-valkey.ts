@@ -46,7 +46,7 @@ export async function withoutValkey(scale: Scale, story: Story): Promise<void> {
     visitor,
   );
   await visitor.leave();
-  story.check(`who books sees “${screen}”`, screen === 'confirmed');
+  story.check(`a traveller who books sees “${screen}”`, screen === 'confirmed');
 
   await valkey.restart();
   let days = 43;

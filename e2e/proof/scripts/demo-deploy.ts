@@ -155,5 +155,5 @@ try {
   await browser.close();
   await stack.stop();
 }
-story.line(story.faults() === 0 ? 'All of it is true.' : `${story.faults()} of it is not true.`);
+story.line(story.faults() === 0 ? 'All checks passed.' : `${story.faults()} checks failed.`);
 process.exitCode = story.faults() === 0 ? 0 : 1;

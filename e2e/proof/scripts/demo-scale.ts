@@ -6,7 +6,7 @@ import { oneOfMany } from '../scale/one-of-many.ts';
 import { openScale } from '../scale/open-scale.ts';
 import { rollingRestart } from '../scale/rolling-restart.ts';
 import { sharedLimits } from '../scale/shared-limits.ts';
-import { theBooks } from '../scale/the-books.ts';
+import { compareLedgers } from '../scale/compare-ledgers.ts';
 import { withoutValkey } from '../scale/without-valkey.ts';
 import { openStory } from '../demo/story.ts';
 
@@ -29,7 +29,7 @@ try {
     killedInPayment,
     withoutValkey,
     rollingRestart,
-    theBooks,
+    compareLedgers,
   ]) {
     await chapter(scale, story);
   }
@@ -37,5 +37,5 @@ try {
   await scale.close(story.faults() > 0);
   if (story.faults() > 0) story.line(`logs: ${scale.folder}/logs, ${scale.folder}/nginx`);
 }
-story.line(story.faults() === 0 ? 'All of it is true.' : `${story.faults()} of it is not true.`);
+story.line(story.faults() === 0 ? 'All checks passed.' : `${story.faults()} checks failed.`);
 process.exitCode = story.faults() === 0 ? 0 : 1;

@@ -122,5 +122,5 @@ try {
   changed.remove();
   await stack.stop();
 }
-story.line(story.faults() === 0 ? 'Nobody noticed.' : `${story.faults()} of it is not true.`);
+story.line(story.faults() === 0 ? 'All checks passed.' : `${story.faults()} checks failed.`);
 process.exitCode = story.faults() === 0 ? 0 : 1;

@@ -15,7 +15,7 @@ import { openStory } from '../demo/story.ts';
 import { startLoad } from '../scale/load.ts';
 import { openScale } from '../scale/open-scale.ts';
 import { judgeLoad, restart } from '../scale/rolling-restart.ts';
-import { theBooks } from '../scale/the-books.ts';
+import { compareLedgers } from '../scale/compare-ledgers.ts';
 
 const MIGRATIONS = ['backend/api/src/database/migrations/index.ts', 'backend/api/src/verticals/*/migration*'];
 const WARM_MS = 3_000;
@@ -79,7 +79,7 @@ try {
     for (const api of scale.apis) await restart(api, story);
   }
   await judgeLoad(load, story);
-  await theBooks(scale, story);
+  await compareLedgers(scale, story);
 } finally {
   await scale.close(story.faults() > 0);
   rmSync(folder, { recursive: true, force: true });

@@ -40,7 +40,7 @@ export async function plantAndFind(installation: Installation): Promise<Planted[
   const attempt = before.ours.attempts.find((each) => each.bookingId === bookingId);
   if (!attempt || judgeLedgers(before).length > 0) {
     throw new Error(
-      `the world is wrong before anything was planted: ${JSON.stringify(judgeLedgers(before))}`,
+      `the ledgers already disagree before a defect is injected: ${JSON.stringify(judgeLedgers(before))}`,
     );
   }
   const found: Planted[] = [];

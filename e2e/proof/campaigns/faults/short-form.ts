@@ -3,7 +3,7 @@ import type { Story } from './stories.ts';
 
 const CANCELLED = 'cancelled, all comes back, refunded, pressed once';
 
-/** What `npm test` plays: where money and orders move, the faults that shops got wrong. */
+/** What `-- --short` plays: where money and orders move, the faults that shops got wrong. */
 const SHORT_FORM: readonly (readonly [trip: string, story: string, step: string, fault: string])[] = [
   ['flight', 'paid at once', 'press pay', 'reset after'],
   ['flight', 'paid at once', 'provider: authorise', 'reset after'],

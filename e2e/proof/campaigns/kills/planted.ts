@@ -25,5 +25,5 @@ export async function findPlanted(installation: Installation): Promise<void> {
     judgeLedgers(without).some(({ wrong }) => wrong === 'lost') &&
     judgeScreen(without, booking?.id ?? null, 'confirmed').some(({ wrong }) => wrong === 'lost') &&
     !isRecovered(abandoned, booking?.id ?? '');
-  if (!booking || !isSeen) throw new Error('the judge is blind: nothing after this would mean anything');
+  if (!booking || !isSeen) throw new Error('the judge missed an injected defect: no result would be valid');
 }

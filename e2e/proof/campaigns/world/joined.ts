@@ -21,7 +21,7 @@ export interface Joined {
   /** Orders of their own that change this booking, or add to it. */
   readonly amendments: readonly OurBooking[];
   readonly payments: readonly Payment[];
-  /** In the suppliers' books, under the root's reference. */
+  /** In the suppliers' ledgers, under the root's reference. */
   readonly orders: readonly BookedOrder[];
 }
 

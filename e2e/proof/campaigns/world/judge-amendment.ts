@@ -52,7 +52,7 @@ function flownOf({ booking, orders }: Joined, { ours }: Ledgers): (Flown & { sta
   return found?.flown ? { ...found.flown, stands: found.stands } : null;
 }
 
-/** A booking that was changed against the books of airline and provider. */
+/** A booking that was changed against the ledgers of airline and provider. */
 export function judgeAmendments(joined: Joined, ledgers: Ledgers): Violation[] {
   const { booking, amendments } = joined;
   const flown = flownOf(joined, ledgers);

@@ -26,7 +26,7 @@ export function refundsOf(
   return back;
 }
 
-/** One cancellation against the refunds of the provider and the books of the suppliers. */
+/** One cancellation against the refunds of the provider and the ledgers of the suppliers. */
 export function judgeCancellation(
   cancellation: OurCancellation,
   { booking, orders }: Joined,

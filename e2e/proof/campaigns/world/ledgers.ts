@@ -168,7 +168,7 @@ export interface Flown {
 
 export type Refund = InferOutput<typeof ProviderSchema>['refunds'][number];
 
-/** The three books, as each of the three keeps it. */
+/** The three ledgers. */
 export interface Ledgers {
   readonly nowMs: number;
   readonly ours: Ours;
@@ -187,13 +187,13 @@ const referenceIn = (metadata: Record<string, unknown> | null) => {
   return typeof reference === 'string' ? reference : '';
 };
 
-export type Books = Pick<Installation, 'control' | 'sandbox' | 'mails' | 'nowMs'>;
+export type LedgerSources = Pick<Installation, 'control' | 'sandbox' | 'mails' | 'nowMs'>;
 
-export async function readOurs(installation: Pick<Books, 'control'>): Promise<Ours> {
+export async function readOurs(installation: Pick<LedgerSources, 'control'>): Promise<Ours> {
   return parse(OursSchema, await installation.control('GET', '/ledger'));
 }
 
-export async function readLedgers(installation: Books): Promise<Ledgers> {
+export async function readLedgers(installation: LedgerSources): Promise<Ledgers> {
   const [ours, provider, flights, stays, activities] = await Promise.all([
     readOurs(installation),
     installation.sandbox('GET', '/_control/payments').then((body) => parse(ProviderSchema, body)),
