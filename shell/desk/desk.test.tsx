@@ -26,7 +26,7 @@ describe('the desk', () => {
   });
 
   it.each([
-    ['en', 'Emergency contact: +34600445566', 'Frequent flyer of Iberia: AB 12', 'Travelers'],
+    ['en', 'Emergency contact: +34600445566', 'Iberia frequent flyer number: AB 12', 'Travelers'],
     ['es', 'Contacto de emergencia: +34600445566', 'Viajero frecuente de Iberia: AB 12', 'Viajeros'],
   ] as const)(
     'W-05: emergency contact and frequent-flyer numbers stand with the travellers (%s)',

@@ -133,7 +133,7 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
     change({ draft: drafts.write(patch) });
   }
 
-  /** By the clock, so that a tab which opens the trip of another one is never the late one (S-29). */
+  /** Based on the clock, so that a tab that takes over another tab's trip never sends an older sequence number (S-29). */
   function nextOrder(): OrderReference {
     const next = Math.max(drafts.read().sequence + 1, nowMs());
     const { selection, order, sequence } = drafts.write({ sequence: next });

@@ -1,6 +1,6 @@
 /**
- * The languages of the site (P-10): the one list of them. A language more is a line here and its words in the folders
- * `locales`: what is missing is named by `shared/i18n/scripts/check-keys.ts`.
+ * The languages of the site (P-10), listed once. Adding one takes an entry here and its catalogues in the `locales`
+ * folders; `shared/i18n/scripts/check-keys.ts` names whatever is missing.
  */
 export const LANGUAGES = {
   es: {

@@ -44,7 +44,7 @@ describe('the confirmation', () => {
   it('S-47 (en): speaks the language of the page', async () => {
     openCheckout({ path: PATH, server: serverWithBooking(), payment: paid, locale: 'en' });
     expect(await screen.findByText('Confirmed')).toBeVisible();
-    expect(screen.getByText('2 bags on the outbound')).toBeVisible();
+    expect(screen.getByText('2 bags on the outbound flight')).toBeVisible();
     expect(screen.getByText(/If anything looks wrong/)).toBeVisible();
     await expectAccessible();
   });

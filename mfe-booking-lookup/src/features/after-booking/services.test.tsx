@@ -222,13 +222,13 @@ describe('adding bags and seats (M-06)', () => {
     expect(dialog.getByText('To pay today').nextSibling).toHaveTextContent('US$130.00');
     await user.click(dialog.getByRole('button', { name: /^12C/ }));
     expect(dialog.getByText('To pay today').nextSibling).toHaveTextContent('US$85.00');
-    await user.click(dialog.getByRole('button', { name: 'Remove seat 12A of Ana Pérez' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove seat 12A for Ana Pérez' }));
     expect(dialog.getByText('To pay today').nextSibling).toHaveTextContent('US$40.00');
   });
 
   it('the map is a table with letters and rows, one stop of Tab, and arrows that skip the aisle', async () => {
     const { user, dialog } = await openDialog();
-    const grid = within(await dialog.findByRole('table', { name: 'Seats of IB 6585: Madrid – Bogotá' }));
+    const grid = within(await dialog.findByRole('table', { name: 'Seat map for IB 6585: Madrid – Bogotá' }));
     expect(grid.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Row',
       'A',

@@ -112,7 +112,7 @@ async function openSummary(locale: 'es' | 'en' = 'en') {
 async function openPlan() {
   const opened = await openSummary();
   await opened.user.click(opened.block.getByRole('button', { name: 'Choose seats' }));
-  await opened.block.findByRole('table', { name: 'Seats of IB 6585: Madrid – Bogotá' });
+  await opened.block.findByRole('table', { name: 'Seat map for IB 6585: Madrid – Bogotá' });
   return opened;
 }
 const SLOWLY = { timeout: 8000 };
@@ -242,7 +242,7 @@ describe('Q-06: seats on the summary', () => {
     expect(
       await block.findByText(/^Seat 11C is no longer available\. Nothing has been charged/),
     ).toBeVisible();
-    expect(block.getByRole('button', { name: 'Remove seat 11A of Traveler 1 (Adult)' })).toBeVisible();
+    expect(block.getByRole('button', { name: 'Remove seat 11A for Traveler 1 (Adult)' })).toBeVisible();
     await lastSaved([wish('11A', '1', 18)]);
   }, 20_000);
 

@@ -74,7 +74,7 @@ describe('F-37: extra bags', () => {
   it('are never more than the fare allows, and never fewer than none', async () => {
     const { user, chosen } = open([bag({})]);
     const [fewer, more] = [
-      button('Remove a bag of Ana Ruiz, Outbound'),
+      button('Remove a bag for Ana Ruiz, Outbound'),
       button('Add a bag for Ana Ruiz, Outbound'),
     ];
     await user.click(fewer);
@@ -97,7 +97,7 @@ describe('F-37: extra bags', () => {
     await user.click(button('Add a bag for Ana Ruiz, Outbound'));
     await user.click(button('Add a bag for Leo Ruiz, Outbound'));
     await user.click(button('Add a bag for Ana Ruiz, Return'));
-    await user.click(button('Remove a bag of Ana Ruiz, Outbound'));
+    await user.click(button('Remove a bag for Ana Ruiz, Outbound'));
     expect(chosen().map(({ travellerId, journeyType }) => [travellerId, journeyType])).toEqual([
       ['leo', 'onward'],
       ['ana', 'return'],

@@ -4,7 +4,7 @@ import { bookingTexts } from '../texts/booking-texts.ts';
 
 const WORDS = { onward: 'bagsOnward', return: 'bagsReturn', leg: 'bagsLeg' } as const;
 
-/** "2 bags on the outbound": what somebody bought for a journey. */
+/** "2 bags on the outbound flight": what somebody bought for a journey. */
 export function useBagsBought() {
   const { t } = useText(bookingTexts);
   return ({ journeyType, quantity }: { readonly journeyType: JourneyType; readonly quantity: number }) => {

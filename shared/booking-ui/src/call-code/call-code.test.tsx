@@ -94,7 +94,7 @@ describe('D-08: a booking by phone', () => {
     const { user } = open();
     await user.click(press());
     await screen.findByText('ABC234');
-    await user.click(press('Update the code'));
+    await user.click(press('Get a new code'));
     expect(await screen.findByText('DEF567')).toBeVisible();
     expect(screen.queryByText('ABC234')).toBeNull();
   });

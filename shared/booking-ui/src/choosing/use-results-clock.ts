@@ -16,8 +16,8 @@ export function useResultsClock(searchId: string, expiresAt: string) {
 }
 
 /**
- * An end that is past when it is told, or later than any, was told to a device whose clock is wrong: it has the
- * fifteen minutes that everybody has at least, kept so that a reload does not begin them again.
+ * An expiry that is already past on arrival, or implausibly late, means that the device's clock is wrong. It then
+ * gets the minimum of fifteen minutes, stored so that a reload does not restart them.
  */
 function keptEnd(key: string, toldMs: number, nowMs: number): number {
   const isLikely = (endMs: number) => endMs <= nowMs + RESULTS_LIFE_MS;

@@ -178,9 +178,9 @@ describe('who travels', () => {
     );
     expect(line).toHaveTextContent(/^Ana RuizAdult/);
     expect(line).toHaveTextContent('Vegan');
-    expect(line).toHaveTextContent('Frequent flyer of Iberia: AB 12');
+    expect(line).toHaveTextContent('Iberia frequent flyer number: AB 12');
     expect(line).toHaveTextContent('Can use stairs');
-    expect(line).toHaveTextContent('2 bags on the outbound');
+    expect(line).toHaveTextContent('2 bags on the outbound flight');
     expect(line).toHaveTextContent('Seat 12A on AV 27');
     expect(line).not.toHaveTextContent(/12B|return/);
   });

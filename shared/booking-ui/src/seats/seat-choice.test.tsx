@@ -105,7 +105,7 @@ const choosing = () => screen.getByRole('group', { name: 'Seat for' });
 describe('Q-06: a seat for one traveller', () => {
   it('is named with its price, chosen by a press and given up by another', async () => {
     const { user } = open();
-    expect(screen.getByRole('table', { name: 'Seats of IB 6585: Madrid – Bogotá' })).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Seat map for IB 6585: Madrid – Bogotá' })).toBeVisible();
     expect(screen.getByText('Choose a seat to see its price and conditions.')).toBeVisible();
     await expectAccessible();
     await user.click(seat(/^1A, \$12\.00.USD, Front seat$/));
@@ -128,7 +128,7 @@ describe('Q-06: a seat for one traveller', () => {
   it('is given up in the list below the map, too', async () => {
     const { user } = open();
     await user.click(seat(/^1C, /));
-    await user.click(seat('Remove seat 1C of Ana Ruiz'));
+    await user.click(seat('Remove seat 1C for Ana Ruiz'));
     expect(seats()).toEqual([]);
     expect(screen.queryByText('Ana Ruiz: 1C, $45.00 USD')).toBeNull();
   });
@@ -170,7 +170,7 @@ describe('X-12: the map from the keyboard', () => {
     await user.keyboard('{Enter}');
     expect(seats()).toEqual(['ana out 1C']);
     await user.tab();
-    expect(seat('Remove seat 1C of Ana Ruiz')).toHaveFocus();
+    expect(seat('Remove seat 1C for Ana Ruiz')).toHaveFocus();
   });
 });
 
@@ -213,7 +213,7 @@ describe('Q-06: several flights', () => {
     const { user } = open([OUT, BACK]);
     await user.click(seat(/^1C, /));
     await user.click(screen.getByRole('radio', { name: 'IB 6586: Bogotá – Madrid' }));
-    expect(screen.getByRole('table', { name: 'Seats of IB 6586: Bogotá – Madrid' })).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Seat map for IB 6586: Bogotá – Madrid' })).toBeVisible();
     await user.click(seat(/^1A, /));
     expect(seats()).toEqual(['ana out 1C', 'ana back 1A']);
     const list = screen.getByText('Ana Ruiz: 1A, $10.00 USD').closest('li');

@@ -51,7 +51,7 @@ export function SeatGrid(props: SeatGridProps) {
   const money = useMoney();
   const seatName = useSeatName();
   const table = useRef<HTMLTableElement>(null);
-  /** A press looks at a seat with its click: what changed before could move the seat from under the finger. */
+  /** While the pointer is down, details update on click and not on focus: that could move the seat from under the finger. */
   const isPressed = useRef(false);
   const { columns, rows } = cabin;
   const serviceOf = ({ services }: Seat) => services.find((service) => service.travellerId === travellerId);

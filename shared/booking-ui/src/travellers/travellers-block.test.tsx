@@ -262,7 +262,7 @@ describe('W-05: a frequent flyer', () => {
   it('of the one airline gives a number, and reads who gets it', async () => {
     const user = userEvent.setup();
     render(form([IBERIA]));
-    expect(screen.queryByLabelText('Airline of the program')).toBeNull();
+    expect(screen.queryByLabelText('Frequent flyer program')).toBeNull();
     const [own, other] = screen.getAllByLabelText(/^Frequent flyer number/);
     expect(own).toHaveAccessibleDescription(/We send it to Iberia/);
     await fillIn(user, other as HTMLElement, ' IB 12-3 ');
@@ -280,7 +280,7 @@ describe('W-05: a frequent flyer', () => {
     const [own, other] = screen.getAllByLabelText(/^Frequent flyer number/);
     await fillIn(user, own as HTMLElement, '111');
     await fillIn(user, other as HTMLElement, '222');
-    const [, programme] = screen.getAllByLabelText('Airline of the program');
+    const [, programme] = screen.getAllByLabelText('Frequent flyer program');
     expect(programme).toHaveDisplayValue('Iberia');
     await user.selectOptions(programme as HTMLElement, 'Finnair');
     await waitFor(() =>
@@ -310,7 +310,7 @@ describe('W-05: a frequent flyer', () => {
       ]),
     );
     rerender(form([IBERIA, FINNAIR], flyer));
-    const [programme] = await screen.findAllByLabelText('Airline of the program');
+    const [programme] = await screen.findAllByLabelText('Frequent flyer program');
     expect(programme).toHaveDisplayValue('Finnair');
     expect(given()).toEqual([
       ['AY', '222'],

@@ -13,5 +13,5 @@ export const CalendarEventSchema = object({
 });
 export type CalendarEventView = InferOutput<typeof CalendarEventSchema>;
 
-/** Bookings of before calendars were kept have none. */
+/** Absent in bookings made before calendars were stored. */
 export const CalendarSchema = optional(array(CalendarEventSchema));

@@ -76,8 +76,7 @@ export const SLOTS = [
 
 export const RemoteSlotSchema = object({
   slot: picklist(SLOTS),
-  /** Name of the exposed widget inside the remote. */
-  /** `route` means the remote's pages. */
+  /** Name of the exposed widget; `route` is reserved for the remote's pages. */
   widget: pipe(string(), notValue('route')),
   order: number(),
   failureClass: FailureClassSchema,

@@ -1,4 +1,4 @@
-/** Formatters are dear to make and cheap to keep: one for each set of words that it is asked for by. */
+/** Formatters are slow to create and cheap to keep: one for each distinct set of arguments. */
 export function memoize<By extends readonly (string | undefined)[], Format>(
   make: (...by: By) => Format,
 ): (...by: By) => Format {

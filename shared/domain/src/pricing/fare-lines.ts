@@ -16,8 +16,8 @@ interface PricedTraveller {
 }
 
 /**
- * Base and taxes (total minus base) of each traveller type (S-41). Suppliers price the party: what of it does not divide
- * by its travellers is in the line of their type, and none of them has a line that is a cent dearer.
+ * Base and taxes (total minus base) of each traveller type (S-41). Suppliers price the party: the
+ * remainder of an uneven split stays in the line of the type, so no traveller's line is a cent dearer than another's.
  */
 export function fareLines(travellers: readonly PricedTraveller[]): FareLine[] {
   const types = [...new Set(travellers.map(({ type }) => type))];

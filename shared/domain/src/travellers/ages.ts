@@ -14,7 +14,7 @@ export const GROWN_UP_AGE = 18;
 /** Whoever is younger travels with a grown-up in the same booking. */
 export const ALONE_FROM_AGE = 16;
 export const YOUTH_AGE = { min: FLIGHT_CHILD_AGE.max + 1, max: GROWN_UP_AGE - 1 } as const;
-/** Nobody has grown older for certain. */
+/** No verified age is higher. */
 export const OLDEST_AGE = 123;
 export const INFANT_AGE = { min: 0, max: FLIGHT_CHILD_AGE.min - 1 } as const;
 
