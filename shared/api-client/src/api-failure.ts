@@ -1,8 +1,5 @@
 import type { FieldError } from '@travesia/contracts';
 
-/** Codes of failures that never reached a catalogue of the backend. */
-export type ClientFailureCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
-
 export type ApiFailureInit = {
   code: string;
   /** HTTP status; 0 where no reply arrived. */

@@ -1,15 +1,3 @@
-export {
-  ApiFailure,
-  failureCode,
-  isApiFailure,
-  type ApiFailureInit,
-  type ClientFailureCode,
-} from './api-failure.ts';
-export {
-  createApiClient,
-  type ApiClient,
-  type ApiClientOptions,
-  type RequestOptions,
-} from './create-api-client.ts';
+export { ApiFailure, failureCode, isApiFailure } from './api-failure.ts';
+export { createApiClient, type ApiClient, type ApiClientOptions } from './create-api-client.ts';
 export { requestFile } from './request-file.ts';
-export { type Method } from './retry.ts';

@@ -11,7 +11,7 @@ import type { BookingDraft, ChosenBag, ChosenSeat, DraftStore } from './draft.ts
 import { createSaveQueue, SAVE_ORDER, type SaveKind, type SaveQueue, type SaveState } from './save-queue.ts';
 
 /** What is saved of each kind. */
-export interface SavePayloads {
+interface SavePayloads {
   offer: Selection;
   baggage: readonly ChosenBag[];
   seats: readonly ChosenSeat[];

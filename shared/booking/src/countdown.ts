@@ -1,8 +1,8 @@
 /** Spoken at two minutes and at thirty seconds (S-43). */
-export const COUNTDOWN_WARNINGS_S = [120, 30] as const;
+const COUNTDOWN_WARNINGS_S = [120, 30] as const;
 
 export type CountdownWarning = (typeof COUNTDOWN_WARNINGS_S)[number];
-export type CountdownStatus = 'running' | 'paused' | 'finished';
+type CountdownStatus = 'running' | 'paused' | 'finished';
 
 export interface CountdownView {
   readonly status: CountdownStatus;

@@ -44,7 +44,7 @@ const OwnAddressSchema = pipe(
 );
 
 /** What this tab keeps of the booking in progress (S-02): never the card, never document numbers or dates. */
-export const BookingDraftSchema = object({
+const BookingDraftSchema = object({
   /** What was chosen, as its product wrote it. */
   selection: optional(nullable(SelectionSchema), null),
   /** The order that the server has set; none before the first send (F-32). */

@@ -1,16 +1,6 @@
 export { BILLING_PATH, waitingAddress } from './billing-path.ts';
+export { type SaveState } from './save-queue.ts';
 export {
-  createSaveQueue,
-  SAVE_DELAYS_MS,
-  SAVE_ORDER,
-  type SaveKind,
-  type SaveQueue,
-  type SaveQueueOptions,
-  type SaveState,
-  type SaveStatus,
-} from './save-queue.ts';
-export {
-  BookingDraftSchema,
   ChosenBagSchema,
   ChosenSeatSchema,
   createDraftStore,
@@ -21,36 +11,19 @@ export {
   type ChosenSeat,
   type DraftStore,
 } from './draft.ts';
-export {
-  createSessionKeeper,
-  type SessionKeeper,
-  type SessionKeeperOptions,
-  type VisitorIdentity,
-} from './session-keeper.ts';
+export { createSessionKeeper, type SessionKeeper } from './session-keeper.ts';
 export {
   createBookingCalls,
   type BookingCalls,
-  type BookingOfTab,
   type OrderReference,
   type PaymentRequest,
-  type SavedTravellers,
 } from './booking-calls.ts';
-export {
-  COUNTDOWN_WARNINGS_S,
-  createCountdown,
-  type Countdown,
-  type CountdownOptions,
-  type CountdownStatus,
-  type CountdownView,
-  type CountdownWarning,
-} from './countdown.ts';
+export { createCountdown, type CountdownView, type CountdownWarning } from './countdown.ts';
 export { keepDelivered } from './keep-delivered.ts';
 export {
   createBookingSession,
   isOtherInTheWay,
   type BookingSession,
-  type BookingSessionOptions,
   type BookingSnapshot,
   type Delivery,
-  type SavePayloads,
 } from './booking-session.ts';

@@ -21,7 +21,7 @@ export const SAVE_DELAYS_MS: Readonly<Record<SaveKind, number>> = {
   billing: BILLING_SAVE_DELAY_MS,
 };
 
-export type SaveStatus = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
+type SaveStatus = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
 
 export interface SaveState {
   readonly status: SaveStatus;

@@ -2,7 +2,7 @@ import { isApiFailure, type ApiClient } from '@travesia/api-client';
 import { SessionStartReplySchema, type Locale } from '@travesia/contracts';
 
 /** Who the visitor is on this device; it identifies and authorises nothing (P-15). */
-export interface VisitorIdentity {
+interface VisitorIdentity {
   agentId(): string;
   /** The server answered a conflict with a fresh id (P-16). */
   adoptAgentId(agentId: string): void;

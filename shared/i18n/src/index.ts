@@ -1,5 +1,5 @@
-export { DEFAULT_LOCALE, isLocale, LANGUAGES, LOCALES, type Locale } from './locales.ts';
-export { errorText, type ErrorTextCode } from '@travesia/contracts/error-texts';
+export { isLocale, LANGUAGES, LOCALES, type Locale } from './locales.ts';
+export { errorText } from '@travesia/contracts/error-texts';
 export {
   deskHours,
   formatAge,
@@ -24,10 +24,9 @@ export {
   useMoney,
   usePriceFormat,
   useShownMoney,
-  type MoneyWords,
 } from './money/use-money.ts';
 export { defineTexts, type Texts } from './texts/define-texts.ts';
-export { type TextKey, type TextTree, type TextValues } from '@travesia/domain/words';
-export { TextContext, type MarketWriting, type Varieties, type WordSource } from './texts/text-context.ts';
+export { type TextKey, type TextValues } from '@travesia/domain/words';
+export { TextContext, type MarketWriting, type Varieties } from './texts/text-context.ts';
 export { useInVariety } from './texts/use-in-variety.ts';
-export { useText, type Translate, type UseText } from './texts/use-text.ts';
+export { useText, type Translate } from './texts/use-text.ts';

@@ -1,4 +1,3 @@
 export { createWritable, type Readable, type Writable } from './sdk/readable.ts';
-export type { Guards, HostLocation, PlatformContext, Progress, Sdk, Visitor } from './sdk/sdk.ts';
-export type { Bus, BusOptions } from './sdk/bus.ts';
+export type { HostLocation, PlatformContext, Progress, Sdk, Visitor } from './sdk/sdk.ts';
 export { publishBookingConfirmed, publishCardDetailsUpdated } from './sdk/facts.ts';

@@ -4,31 +4,24 @@
  * of the platform, removing one a major.
  */
 export {
-  Navigate,
   Route,
   Router,
   Routes,
   createPath,
-  matchPath,
   parsePath,
   useLocation,
   useNavigate,
   useParams,
-  type Location,
-  type NavigateFunction,
   type Navigator,
-  type To,
 } from 'react-router';
 export {
   QueryClient,
   QueryClientProvider,
-  keepPreviousData,
-  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { atom, createStore, Provider as JotaiProvider, useAtom, useAtomValue, useSetAtom } from 'jotai';
+export { atom, createStore, Provider as JotaiProvider, useAtom, useSetAtom } from 'jotai';
 export { createInstance, type Resource, type i18n } from 'i18next';
-export { Link, type LinkProps } from './react/link.tsx';
-export { useSearchParams, type SetSearchParams } from './react/use-search-params.ts';
+export { Link } from './react/link.tsx';
+export { useSearchParams } from './react/use-search-params.ts';

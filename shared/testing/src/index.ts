@@ -1,3 +1,3 @@
-export { createMemorySdk, TEST_MARKET, type MemorySdk, type MemorySdkOptions } from './memory-sdk.ts';
+export { createMemorySdk, TEST_MARKET } from './memory-sdk.ts';
 export { openRemote, type RemoteStory } from './open-remote.tsx';
 export { fillIn } from './fill-in.ts';

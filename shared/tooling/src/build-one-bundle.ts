@@ -26,7 +26,7 @@ export const loadRemoteEntry = (record) => entries[record.remote]();
 export const registerRelease = (record) => record.remote;
 export const isRegisteredScript = (url) =>
   new URL(url).origin === location.origin && new URL(url).pathname.startsWith('/r/');
-export const stylesOf = () => [];
+
 `;
 }
 

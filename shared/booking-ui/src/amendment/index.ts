@@ -1,1 +1,1 @@
-export { AmendmentFacts, type AmendmentFactsProps } from './amendment-facts.tsx';
+export { AmendmentFacts } from './amendment-facts.tsx';

@@ -1,2 +1,2 @@
-export { BaggageChoice, type BaggageChoiceProps } from './baggage-choice.tsx';
+export { BaggageChoice } from './baggage-choice.tsx';
 export { keepSoldBags, sameBags, oneBagEach } from './bag-choices.ts';

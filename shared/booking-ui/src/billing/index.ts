@@ -1,2 +1,2 @@
-export { BillingForm, type BillingFormProps } from './billing-form.tsx';
+export { BillingForm } from './billing-form.tsx';
 export { emptyBilling, parseBilling, type BillingValues } from './billing-values.ts';

@@ -1,5 +1,5 @@
-export { useCheckedOffer, type CheckedOffer } from './use-checked-offer.ts';
+export { useCheckedOffer } from './use-checked-offer.ts';
 export { freshAddress } from './fresh-address.ts';
-export { PriceChangeDialog, type PriceChangeDialogProps } from './price-change-dialog.tsx';
-export { ResultsClockLine, type ResultsClockLineProps } from './results-clock-line.tsx';
+export { PriceChangeDialog } from './price-change-dialog.tsx';
+export { ResultsClockLine } from './results-clock-line.tsx';
 export { choosingTexts } from './texts.ts';

@@ -1,2 +1,2 @@
-export { SessionClock, type SessionClockProps } from './session-clock.tsx';
-export { useOfferClock, type OfferClock } from './use-offer-clock.ts';
+export { SessionClock } from './session-clock.tsx';
+export { useOfferClock } from './use-offer-clock.ts';

@@ -1,2 +1,2 @@
 export { ContactForm, type ContactFormProps } from './contact-form.tsx';
-export { emptyContact, parseContact, type ContactValues } from './contact-values.ts';
+export { emptyContact } from './contact-values.ts';

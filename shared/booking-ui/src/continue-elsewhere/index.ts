@@ -1,1 +1,1 @@
-export { ContinueElsewhere, type ContinueElsewhereProps } from './continue-elsewhere.tsx';
+export { ContinueElsewhere } from './continue-elsewhere.tsx';

@@ -1,1 +1,1 @@
-export { useCountries, type CountryOption } from './use-countries.ts';
+export { useCountries } from './use-countries.ts';

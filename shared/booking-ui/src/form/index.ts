@@ -1,2 +1,2 @@
-export { type BlockFormHandle, type FieldProblem, type FormValues, type ProblemLine } from './block-form.ts';
+export { type BlockFormHandle, type ProblemLine } from './block-form.ts';
 export { useProblemLines } from './use-problem-lines.ts';

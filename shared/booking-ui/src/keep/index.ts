@@ -1,2 +1,2 @@
-export { KeepBooking, type KeepBookingProps } from './keep-booking.tsx';
+export { KeepBooking } from './keep-booking.tsx';
 export { saveFile } from './save-file.ts';

@@ -1,1 +1,1 @@
-export { MailField, type MailFieldProps } from './mail-field.tsx';
+export { MailField } from './mail-field.tsx';

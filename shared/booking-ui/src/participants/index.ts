@@ -1,2 +1,2 @@
-export { ParticipantsBlock, type ParticipantsBlockProps } from './participants-block.tsx';
-export { typedAge, type ParticipantPlace } from './participant-values.ts';
+export { ParticipantsBlock } from './participants-block.tsx';
+export { typedAge } from './participant-values.ts';

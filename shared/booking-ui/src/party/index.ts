@@ -1,1 +1,1 @@
-export { PartyFields, type PartyFieldsProps } from './party-fields.tsx';
+export { PartyFields } from './party-fields.tsx';

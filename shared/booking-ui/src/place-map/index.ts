@@ -1,1 +1,1 @@
-export { PlaceMap, type PlaceMapProps } from './place-map.tsx';
+export { PlaceMap } from './place-map.tsx';

@@ -1,4 +1,4 @@
 export { lineWords } from './line-words.ts';
 export { PaidWhere } from './paid-where.tsx';
-export { PriceBreakup, type PriceBreakupProps } from './price-breakup.tsx';
+export { PriceBreakup } from './price-breakup.tsx';
 export { PriceChange, type PriceChangeProps } from './price-change.tsx';

@@ -1,2 +1,2 @@
 export { parseAnswers, type QuestionValues, type SupplierQuestion } from './question-values.ts';
-export { QuestionsForm, type QuestionsFormProps } from './questions-form.tsx';
+export { QuestionsForm } from './questions-form.tsx';

@@ -1,1 +1,1 @@
-export { SaveFailuresTold, SaveMark, type SaveMarkProps } from './save-mark.tsx';
+export { SaveFailuresTold, SaveMark } from './save-mark.tsx';

@@ -1,2 +1,2 @@
-export { SearchForm, type SearchFormProps } from './search-form.tsx';
-export { useSearchForm, type SearchFormRules, type SearchFormState } from './use-search-form.ts';
+export { SearchForm } from './search-form.tsx';
+export { useSearchForm, type SearchFormState } from './use-search-form.ts';

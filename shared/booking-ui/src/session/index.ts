@@ -1,4 +1,3 @@
 export { PaymentFailedNotice } from './payment-failed-notice.tsx';
 export { NeedsStorage } from './needs-storage.tsx';
 export { useBookingSession, type SummarySession } from './use-booking-session.ts';
-export { useSessionKeeper } from './use-session-keeper.ts';

@@ -1,2 +1,2 @@
 export { bookingTexts } from './booking-texts.ts';
-export { useFieldWords, type FieldWordsOptions } from './use-field-words.ts';
+export { useFieldWords } from './use-field-words.ts';

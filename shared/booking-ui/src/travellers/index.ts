@@ -1,7 +1,2 @@
 export { TravellersBlock, type TravellersBlockProps } from './travellers-block.tsx';
-export {
-  EMPTY_TRAVELLER,
-  parseTraveller,
-  type TravellerPlace,
-  type TravellerValues,
-} from './traveller-values.ts';
+export { EMPTY_TRAVELLER, type TravellerPlace } from './traveller-values.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '../platform/locale.ts';
 import type words from '../locales/es/errors.json';
 
 /** Codes of the backend, and what a browser can meet before it gets an answer. */
-export type ErrorTextCode = keyof typeof words;
+type ErrorTextCode = keyof typeof words;
 
 // Every code that the backend knows has its words.
 const TEXTS: Readonly<Record<Locale, Readonly<Record<ErrorTextCode | ErrorCode, string>>>> = catalogues<

@@ -3,7 +3,7 @@ import { escapeText, foldLine, stamp } from './calendar-text.ts';
 import { zoneBlock } from './zone-block.ts';
 
 /** A whole day, or what the clock on the wall shows in an IANA zone; `null` where the zone is not known. */
-export interface CalendarMoment {
+interface CalendarMoment {
   /** A `LocalDate` or a `LocalDateTime`. */
   readonly at: string;
   readonly timeZone: string | null;

@@ -1,1 +1,1 @@
-export { calendarFile, type CalendarEvent, type CalendarFile, type CalendarMoment } from './calendar-file.ts';
+export { calendarFile, type CalendarFile } from './calendar-file.ts';

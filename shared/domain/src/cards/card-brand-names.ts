@@ -1,7 +1,7 @@
 import type { CardBrand } from './brands.ts';
 
 /** Brands as their holders know them; names, not words to translate. */
-export const CARD_BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
+const CARD_BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
   dankort: 'Dankort',
   forbrugsforeningen: 'Forbrugsforeningen',
   maestro: 'Maestro',

@@ -1,7 +1,7 @@
 import { cardDigits, type CardBrandRule } from './brands.ts';
 
 /** The CVC field takes four digits whatever the brand (S-23). */
-export const CVC_DIGIT_CAP = 4;
+const CVC_DIGIT_CAP = 4;
 const UNKNOWN_BRAND_CVC_LENGTHS = [3, 4] as const;
 
 /** Digits only; three, for American Express three or four, three or four while the brand is unknown (S-22). */

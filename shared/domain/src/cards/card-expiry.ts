@@ -6,7 +6,7 @@ export interface CardExpiry {
 }
 
 /** The expiry field takes six digits: two of the month, two or four of the year (S-23). */
-export const EXPIRY_DIGIT_CAP = 6;
+const EXPIRY_DIGIT_CAP = 6;
 
 /** Month and year of 'MM/YY' or 'MM/YYYY'; two digits below 70 are 20xx, else 19xx (S-21). */
 export function parseExpiry(text: string): CardExpiry | null {

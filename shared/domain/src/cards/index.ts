@@ -4,4 +4,4 @@ export * from './card-expiry.ts';
 export * from './card-number.ts';
 export * from './luhn.ts';
 export * from './validate-card.ts';
-export { CARD_BRAND_NAMES, cardBrandName } from './card-brand-names.ts';
+export { cardBrandName } from './card-brand-names.ts';

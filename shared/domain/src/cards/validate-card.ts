@@ -17,10 +17,7 @@ export type CardField = 'name' | 'number' | 'expiry' | 'cvv';
 /** One flag per field; true says the field is not valid (S-17). */
 export type CardErrors = Readonly<Record<CardField, boolean>>;
 
-/** The state before anything was typed (S-17). */
-export const ALL_CARD_ERRORS: CardErrors = { name: true, number: true, expiry: true, cvv: true };
-
-export const CARD_NAME_CAP = 100;
+const CARD_NAME_CAP = 100;
 
 /** The four flags of a card (S-17 to S-25). */
 export function validateCard(card: CardInput, today: LocalDate): CardErrors {

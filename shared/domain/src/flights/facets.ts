@@ -68,7 +68,7 @@ export const NO_FACETS: FacetSelection = {
   price: null,
 };
 
-export interface FacetBucket {
+interface FacetBucket {
   readonly key: string;
   /** Lines of the list that would show with this bucket and the other facets' ticks (F-25). */
   readonly count: number;

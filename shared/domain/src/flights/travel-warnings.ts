@@ -11,7 +11,7 @@ interface ConnectedFlight {
 }
 
 /** In the order in which they are told: what can break a trip before what only tires. */
-export const TRAVEL_WARNINGS = [
+const TRAVEL_WARNINGS = [
   'shortConnection',
   'changeOfAirport',
   'overnightWait',

@@ -42,10 +42,10 @@ export interface HotelFacts {
 
 /** Facets with buckets that stand for one another: within them OR (H-08, F-25). */
 export const HOTEL_CHOICES = ['rating', 'score', 'distance', 'quality', 'type'] as const;
-export type HotelChoice = (typeof HOTEL_CHOICES)[number];
+type HotelChoice = (typeof HOTEL_CHOICES)[number];
 /** The same for what a rate has: one rate has to fulfil all of them, and its price is the hotel's. */
 export const RATE_CHOICES = ['board', 'freeUntil'] as const;
-export type RateChoice = (typeof RATE_CHOICES)[number];
+type RateChoice = (typeof RATE_CHOICES)[number];
 export type HotelFacet = HotelChoice | RateChoice | 'amenities';
 
 /** What a map shows. */

@@ -42,7 +42,6 @@ export type BoardType = (typeof BOARD_TYPES)[number];
 
 /** What comes back when a stay is cancelled now, best first. */
 export const CANCELLATION_KINDS = ['free', 'partial', 'non_refundable'] as const;
-export type CancellationKind = (typeof CANCELLATION_KINDS)[number];
 
 export const BED_TYPES = ['single', 'double', 'queen', 'king', 'sofabed'] as const;
 export type BedType = (typeof BED_TYPES)[number];

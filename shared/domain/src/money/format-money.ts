@@ -86,7 +86,7 @@ export function paidAndRefunded(paid: Money, refunded: Money): PaidAndRefunded {
 }
 
 /** What was paid in the end, in the visitor's currency: subtracting the two amounts that are shown gives this one. */
-export function shownNet({ paid, refunded, net }: PaidAndRefunded, { currency, rates }: PriceFormat): Money {
+function shownNet({ paid, refunded, net }: PaidAndRefunded, { currency, rates }: PriceFormat): Money {
   const step = shownStepOf(currency);
   const [before, back] = [paid, refunded].map((money) => {
     const shown = rates && convertMoney(money, currency, rates);

@@ -5,7 +5,5 @@ export {
   changedTicketName,
   fullName,
   printedName,
-  TICKET_NAME_MAX,
   withSupplierName,
-  type PersonName,
 } from './ticket-name.ts';

@@ -8,7 +8,7 @@ export interface PersonName {
 }
 
 /** Airlines print at most so many letters of the given names, and of the family name. */
-export const TICKET_NAME_MAX = 20;
+const TICKET_NAME_MAX = 20;
 
 const givenNames = ({ firstName, middleName = '' }: PersonName) => cleanName(`${firstName} ${middleName}`);
 const isAsTyped = (typed: string, written: string) => cleanName(typed).toUpperCase() === written;

@@ -23,10 +23,6 @@ export const DIAL_CODES: readonly DialCode[] = DIAL_CODE_LIST.split(' ').map((en
   };
 });
 
-export function dialCodeOf(country: string): string | null {
-  return DIAL_CODES.find((entry) => entry.country === country)?.code ?? null;
-}
-
 /** A number without what people put between its digits, seen or unseen. */
 export function plainPhone(typed: string): string {
   return withoutInvisibleMarks(typed)

@@ -19,7 +19,7 @@ export const OLDEST_AGE = 123;
 export const INFANT_AGE = { min: 0, max: FLIGHT_CHILD_AGE.min - 1 } as const;
 
 /** What is assumed where nobody said otherwise. */
-export const ASSUMED_AGES = { ADULT: ACTIVITY_PAX_AGE, youth: 14, CHILD: 8, INFANT: 0 } as const;
+const ASSUMED_AGES = { ADULT: ACTIVITY_PAX_AGE, youth: 14, CHILD: 8, INFANT: 0 } as const;
 
 /**
  * Who flies, by the groups that a search asks for; a fare's adults are grown-ups and youths. In a form (`FormAges`) an
@@ -92,7 +92,7 @@ export function fareAges(age: number): Ages {
 }
 
 /** Whether somebody under 16 would travel without a grown-up. */
-export function isMinorAlone(ages: readonly number[]): boolean {
+function isMinorAlone(ages: readonly number[]): boolean {
   return ages.some((age) => age < ALONE_FROM_AGE) && !ages.some((age) => age >= GROWN_UP_AGE);
 }
 

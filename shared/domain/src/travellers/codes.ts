@@ -25,7 +25,6 @@ export const MEAL_CODES = [
   'VLML',
   'VOML',
 ] as const;
-export type MealCode = (typeof MEAL_CODES)[number];
 
 /** What an airline may take to tell a traveller by; an offer names those that it takes (W-05). */
 export const DOCUMENT_TYPES = ['passport', 'tax_id', 'known_traveler_number'] as const;
@@ -33,4 +32,3 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** Wheelchair assistance: can use stairs, cannot use stairs, completely immobile (S-09). */
 export const ASSISTANCE_CODES = ['WCHR', 'WCHS', 'WCHC'] as const;
-export type AssistanceCode = (typeof ASSISTANCE_CODES)[number];

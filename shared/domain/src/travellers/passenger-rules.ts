@@ -28,9 +28,9 @@ export interface TravelFacts {
   readonly withoutGrownUp?: boolean;
 }
 
-export type PassengerField = 'dateOfBirth' | 'passportNumber' | 'passportIssuanceDate' | 'passportExpiryDate';
+type PassengerField = 'dateOfBirth' | 'passportNumber' | 'passportIssuanceDate' | 'passportExpiryDate';
 
-export type PassengerProblemCode =
+type PassengerProblemCode =
   | 'field_required'
   | 'birth_not_past'
   | 'birth_too_early'

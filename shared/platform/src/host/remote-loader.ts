@@ -85,10 +85,3 @@ export async function loadRemoteEntry(record: ReleaseRecord, attempt = 0): Promi
   if (!loaded) throw new Error(`${record.remote} exposes no entry`);
   return loaded;
 }
-
-/** Styles a release needs for its first view, as addresses with digests. */
-export function stylesOf(record: ReleaseRecord): { href: string; integrity: string }[] {
-  return record.files
-    .filter((file) => file.role === 'style' && file.initial)
-    .map((file) => ({ href: releaseBase(record) + file.path, integrity: file.integrity }));
-}

@@ -22,7 +22,7 @@ function isSwitchedOff(was: RemoteRule, is: RemoteRule | undefined, market: stri
  * Markets that ask for a second person and whose fees or margins change, or in which a product is switched off, now or
  * at a time. That a market asks for it is no longer changed by one person either.
  */
-export function marketsOfSecondPerson(before: FeedContent, after: FeedContent): string[] {
+function marketsOfSecondPerson(before: FeedContent, after: FeedContent): string[] {
   return Object.entries(before.markets).flatMap(([market, was]) => {
     if (!was.fourEyes) return [];
     const is = after.markets[market];

@@ -14,7 +14,7 @@ export async function listRuleFiles(folder: string): Promise<string[]> {
   return names.filter((name) => /^\d{8}\.json$/.test(name)).toSorted();
 }
 
-export interface SignedRules {
+interface SignedRules {
   readonly rules: FeedRules;
   readonly signer: TrustedKey;
 }

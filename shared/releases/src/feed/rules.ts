@@ -30,7 +30,6 @@ const CanarySchema = object({
   build: string(),
   percent: pipe(number(), minValue(0), maxValue(100)),
 });
-export type Canary = InferOutput<typeof CanarySchema>;
 
 /** What one market does otherwise than the rest. */
 const MarketRuleSchema = object({

@@ -70,7 +70,7 @@ function refusalOfSettings(scope: KeyScope, markets: readonly string[]): string 
  * Why a key may not lead from one state to the next; `null` where it may. `wasLive` knows what earlier states
  * had live.
  */
-export function refusalOf(
+function refusalOf(
   scope: KeyScope | null,
   before: FeedContent,
   after: FeedContent,

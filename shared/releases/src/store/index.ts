@@ -1,4 +1,4 @@
 export type { FeedStore } from './feed-store.ts';
 export { pullFeed, pullStates } from './pull.ts';
 export { dropRelease, pushRelease } from './push.ts';
-export { openStore, type StorePlace } from './open-store.ts';
+export { openStore } from './open-store.ts';

@@ -79,7 +79,7 @@ function write(path: string, content: string) {
   writeFileSync(path, content);
 }
 
-export interface FixtureRelease {
+interface FixtureRelease {
   readonly requires?: ReleaseRecord['requires'];
   /** The feed's own key unless named. */
   readonly signedBy?: KeyObject;

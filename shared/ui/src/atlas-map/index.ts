@@ -1,3 +1,3 @@
-export { AtlasMap, type AtlasMapProps } from './atlas-map.tsx';
+export { AtlasMap } from './atlas-map.tsx';
 export { greatCircle } from '../route-arc/great-circle.ts';
 export { project, WORLD_WIDTH, type MapPoint } from '../route-arc/projection.ts';

@@ -1,1 +1,1 @@
-export { CodeTile, type CodeTileProps } from './code-tile.tsx';
+export { CodeTile } from './code-tile.tsx';

@@ -1,1 +1,1 @@
-export { Combobox, type ComboboxProps } from './combobox.tsx';
+export { Combobox } from './combobox.tsx';

@@ -1,1 +1,1 @@
-export { Countdown, type CountdownProps } from './countdown.tsx';
+export { Countdown } from './countdown.tsx';

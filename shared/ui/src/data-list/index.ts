@@ -1,1 +1,1 @@
-export { DataList, type DataListProps, type DataRow } from './data-list.tsx';
+export { DataList, type DataRow } from './data-list.tsx';

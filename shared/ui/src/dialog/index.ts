@@ -1,1 +1,1 @@
-export { Dialog, type DialogProps } from './dialog.tsx';
+export { Dialog } from './dialog.tsx';

@@ -11,7 +11,7 @@ import {
 } from './local-plane.ts';
 import styles from './dot-map.module.css';
 
-export type MapDot = DotCoordinates & { id: string };
+type MapDot = DotCoordinates & { id: string };
 
 export type DotMapProps = {
   middle: DotCoordinates;

@@ -1,2 +1,2 @@
-export { DotMap, type DotMapProps, type MapDot } from './dot-map.tsx';
-export { fromPlane, onPlane, type DotCoordinates, type PlanePoint } from './local-plane.ts';
+export { DotMap } from './dot-map.tsx';
+export { fromPlane, onPlane, type PlanePoint } from './local-plane.ts';

@@ -3,7 +3,7 @@ import { STEADY_PRESS } from '../button/index.ts';
 import { focusField } from './focus-field.ts';
 import styles from './error-summary.module.css';
 
-export type SummaryError = { fieldId: string; message: ReactNode };
+type SummaryError = { fieldId: string; message: ReactNode };
 
 export type ErrorSummaryProps = {
   title: ReactNode;

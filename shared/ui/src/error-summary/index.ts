@@ -1,2 +1,2 @@
-export { ErrorSummary, type ErrorSummaryProps, type SummaryError } from './error-summary.tsx';
+export { ErrorSummary } from './error-summary.tsx';
 export { focusField } from './focus-field.ts';

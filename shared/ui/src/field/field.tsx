@@ -3,7 +3,7 @@ import { classes } from '../classes/index.ts';
 import styles from './field.module.css';
 
 /** What a control takes over from its field, so that label, hint and error belong to it. */
-export type FieldControl = {
+type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -1,3 +1,3 @@
-export { Field, type FieldControl, type FieldProps, type FieldWords } from './field.tsx';
-export { RequiredNote, type RequiredNoteProps } from './required-note.tsx';
+export { Field, type FieldWords } from './field.tsx';
+export { RequiredNote } from './required-note.tsx';
 export { controlClass } from './control-class.ts';

@@ -1,1 +1,1 @@
-export { Card, Cluster, PageWidth, Stack, type Gap } from './layout.tsx';
+export { Card, Cluster, PageWidth, Stack } from './layout.tsx';

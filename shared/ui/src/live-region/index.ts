@@ -1,2 +1,2 @@
-export { LiveRegion, type LiveRegionProps } from './live-region.tsx';
-export { useAnnouncer, type Announcer } from './use-announcer.tsx';
+export { LiveRegion } from './live-region.tsx';
+export { useAnnouncer } from './use-announcer.tsx';

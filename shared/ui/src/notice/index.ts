@@ -1,3 +1,2 @@
 export { AnswerNotice } from './answer-notice.tsx';
-export { Notice, type NoticeProps } from './notice.tsx';
-export type { NoticeTone } from './notice-sign.tsx';
+export { Notice } from './notice.tsx';

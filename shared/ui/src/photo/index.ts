@@ -1,2 +1,2 @@
 export { Photo, type PhotoPicture, type PhotoProps } from './photo.tsx';
-export { PhotoFigure, type PhotoFigureProps } from './photo-figure.tsx';
+export { PhotoFigure } from './photo-figure.tsx';

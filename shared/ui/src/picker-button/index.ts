@@ -1,1 +1,1 @@
-export { PickerButton, type PickerButtonProps } from './picker-button.tsx';
+export { PickerButton } from './picker-button.tsx';

@@ -1,2 +1,2 @@
-export { Plate, type PlateProps } from './plate.tsx';
-export { PLATE_KINDS, type PlateKind } from './plate-paths.ts';
+export { Plate } from './plate.tsx';
+export { PLATE_KINDS } from './plate-paths.ts';

@@ -1,1 +1,1 @@
-export { Popover, type PopoverProps, type PopoverTrigger } from './popover.tsx';
+export { Popover } from './popover.tsx';

@@ -6,7 +6,7 @@ import { useInsideWindow } from './use-inside-window.ts';
 import styles from './popover.module.css';
 
 /** What the button that opens a popover takes over. */
-export type PopoverTrigger = {
+type PopoverTrigger = {
   'aria-haspopup': 'dialog';
   'aria-expanded': boolean;
   'aria-controls': string | undefined;

@@ -3,7 +3,7 @@ import { classes } from '../classes/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './radio-group.module.css';
 
-export type RadioOption<Value extends string = string> = {
+type RadioOption<Value extends string = string> = {
   value: Value;
   label: ReactNode;
   description?: ReactNode;

@@ -1,1 +1,1 @@
-export { RangeSlider, type RangeSliderProps } from './range-slider.tsx';
+export { RangeSlider } from './range-slider.tsx';

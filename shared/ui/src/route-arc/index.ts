@@ -1,2 +1,1 @@
-export { RouteArc, type RouteArcProps, type RouteEnd } from './route-arc.tsx';
-export { type Coordinates } from './projection.ts';
+export { RouteArc } from './route-arc.tsx';

@@ -6,7 +6,7 @@ import { viewRoute, type RouteLine } from './route-view.ts';
 import { useMapUnit } from './use-map-unit.ts';
 import styles from './route-arc.module.css';
 
-export type RouteEnd = Coordinates & {
+type RouteEnd = Coordinates & {
   /** A short code or name beside the dot. */
   label?: string;
 };

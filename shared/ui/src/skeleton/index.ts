@@ -1,2 +1,2 @@
-export { Skeleton, type SkeletonProps } from './skeleton.tsx';
-export { SkeletonGroup, type SkeletonGroupProps } from './skeleton-group.tsx';
+export { Skeleton } from './skeleton.tsx';
+export { SkeletonGroup } from './skeleton-group.tsx';

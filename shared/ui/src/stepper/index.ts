@@ -1,1 +1,1 @@
-export { Stepper, type StepperProps } from './stepper.tsx';
+export { Stepper } from './stepper.tsx';

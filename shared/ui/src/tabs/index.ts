@@ -1,2 +1,2 @@
-export { TabList, type Tab, type TabListProps } from './tab-list.tsx';
-export { TabPanel, type TabPanelProps } from './tab-panel.tsx';
+export { TabList } from './tab-list.tsx';
+export { TabPanel } from './tab-panel.tsx';

@@ -4,7 +4,7 @@ import { tabDomId, tabPanelDomId } from './tab-ids.ts';
 import { nextTabIndex } from './next-tab-index.ts';
 import styles from './tabs.module.css';
 
-export type Tab<Id extends string = string> = {
+type Tab<Id extends string = string> = {
   id: Id;
   label: ReactNode;
   /** Second line in small: a price and a duration. */

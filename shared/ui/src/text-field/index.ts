@@ -1,2 +1,2 @@
 export { TextField, type TextFieldProps } from './text-field.tsx';
-export { TextArea, type TextAreaProps } from './text-area.tsx';
+export { TextArea } from './text-area.tsx';

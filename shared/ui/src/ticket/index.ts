@@ -1,1 +1,1 @@
-export { Ticket, TicketMain, TicketStub, type TicketPartProps, type TicketProps } from './ticket.tsx';
+export { Ticket, TicketMain, TicketStub } from './ticket.tsx';

@@ -1,1 +1,1 @@
-export { VoyageMap, type VoyageMapProps, type VoyageStop } from './voyage-map.tsx';
+export { VoyageMap } from './voyage-map.tsx';

@@ -6,7 +6,7 @@ import { useMapUnit } from '../route-arc/use-map-unit.ts';
 import { projectRounded, viewVoyage } from './voyage-view.ts';
 import styles from './voyage-map.module.css';
 
-export type VoyageStop = Coordinates & {
+type VoyageStop = Coordinates & {
   /** Stands in the dot: the number of the stop in the list beside the map. */
   mark: string;
 };
