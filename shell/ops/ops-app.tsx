@@ -13,7 +13,7 @@ import { Waiting } from './frame/waiting.tsx';
 import { FunnelArea } from './funnel/funnel-area.tsx';
 import { HistoryList } from './history/history-list.tsx';
 import { MarketSettingsArea } from './markets/market-settings-area.tsx';
-import type { SettingsDraft } from './markets/settings-draft.ts';
+import type { TypedSettings } from './markets/settings-draft.ts';
 import { ProposalsArea } from './proposals/proposals-area.tsx';
 import { ProductsArea } from './products/products-area.tsx';
 import { ProductsVerdict } from './products/products-verdict.tsx';
@@ -50,7 +50,7 @@ export function OpsApp({ client, proof, locale: firstLocale, issuer = NO_ISSUER,
     kind: proof.read() === null ? 'outside' : 'checking',
   });
   const [done, setDone] = useState('');
-  const [drafts] = useState(() => new Map<string, SettingsDraft>());
+  const [drafts] = useState(() => new Map<string, TypedSettings>());
 
   const queries = useMemo(() => {
     const onError = (fault: unknown) => {

@@ -293,6 +293,37 @@ describe('settings and history', () => {
     });
   });
 
+  it('P-49: what somebody else changed while one types stays changed', async () => {
+    const to = { ...MEXICO, contactNumber: '+52 55 5555 9999' };
+    const site = createFakeSite({ changes: [{ kind: 'settings', market: 'MX', from: MEXICO, to }] });
+    const { user, signIn } = openOps(site);
+    await signIn();
+    await user.click(screen.getByRole('button', { name: 'Mercados' }));
+    await fillIn(user, await screen.findByRole('textbox', { name: /Por qué/ }), 'nueva centralita');
+    const phone = screen.getByRole('textbox', { name: /Teléfono/ });
+    await user.clear(phone);
+    await fillIn(user, phone, to.contactNumber);
+    const now = { ...MEXICO, defaultCurrency: 'USD' };
+    site.answer('/overview', {
+      status: 200,
+      body: {
+        ...OVERVIEW,
+        sequence: 8,
+        markets: [{ id: 'MX', settings: now, inFile: MEXICO, isSet: true, earlier: MEXICO }],
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Historial' }));
+    await user.click(screen.getByRole('button', { name: 'Mercados' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Moneda/ })).toHaveValue('USD'));
+    await user.click(screen.getByRole('button', { name: 'Ver qué cambia' }));
+    await user.click(await screen.findByRole('button', { name: 'Aplicar' }));
+    await waitFor(() => expect(site.changed).toHaveLength(1));
+    expect(site.changed[0]).toMatchObject({
+      sequence: 8,
+      command: { settings: { ...now, contactNumber: to.contactNumber } },
+    });
+  });
+
   it('P-49: the last change is undone, and told by the history', async () => {
     const now: MarketSettings = {
       ...MEXICO,

@@ -14,6 +14,7 @@ export * from './money/format-money.ts';
 export * from './money/minor-units.ts';
 export * from './money/money.ts';
 export * from './money/shown-lines.ts';
+export * from './money/typed-amount.ts';
 export * from './names/index.ts';
 export * from './travellers/ages.ts';
 export * from './travellers/codes.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskAct, DeskBooking, DeskDone } from '@travesia/contracts';
-import { CHARGE_CURRENCY, formatMoney, minorUnitsPerMajor } from '@travesia/domain';
+import { CHARGE_CURRENCY, formatMoney, minorUnitsPerMajor, typedAmount } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Checkbox } from '@travesia/ui/checkbox';
@@ -18,12 +18,6 @@ import { ActFault } from './act-fault.tsx';
 import styles from './booking.module.css';
 
 const REASON_MIN = 3;
-
-/** "12,50" or "12.50" in minor units; null where it is no amount. */
-export function minorUnitsOf(text: string, currency: string): number | null {
-  if (!/^\d+(?:[.,]\d{1,3})?$/.test(text.trim())) return null;
-  return Math.round(Number(text.trim().replace(',', '.')) * minorUnitsPerMajor(currency));
-}
 
 export type ActFormProps = {
   act: DeskAct;
@@ -84,12 +78,16 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
     value: typed[name],
     error: missing === name ? error : undefined,
     required: true,
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: target.value });
+      // Its quote was made for another amount.
+      if (name === 'supplierGives') quote.reset();
+    },
   });
 
   const most = way?.money ?? null;
   const priceLines = booking.shown?.priceLines ?? [];
-  const amount = most && minorUnitsOf(typed.amount, most.currency);
+  const amount = most && typedAmount(typed.amount, most.currency);
   const isAmountRight = amount !== null && most !== null && amount > 0 && amount <= most.amount;
   const isOverLimit = amount !== null && booking.refundAlone !== null && amount > booking.refundAlone.amount;
 
@@ -110,6 +108,7 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
       if (isEndedByHand && !quote.data) return 'supplierGives';
       if (act === 'confirm' && typed.supplierRef.trim() === '') return 'supplierRef';
       if (act === 'correct-contact' && !typed.email.includes('@')) return 'email';
+      if (act === 'correct-contact' && typed.phone.trim() === '') return 'phone';
       return typed.reason.trim().length < REASON_MIN ? 'reason' : null;
     };
     const lacking = wanting();
@@ -166,7 +165,7 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
             size="small"
             pending={quote.isPending}
             onClick={() => {
-              const gives = minorUnitsOf(typed.supplierGives, CHARGE_CURRENCY);
+              const gives = typedAmount(typed.supplierGives, CHARGE_CURRENCY);
               setMissing(gives === null ? 'supplierGives' : null);
               if (gives !== null) askQuote(gives);
             }}

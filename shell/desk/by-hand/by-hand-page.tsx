@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { DeskByHandSchema } from '@travesia/contracts';
-import { CHARGE_CURRENCY } from '@travesia/domain';
+import { CHARGE_CURRENCY, typedAmount } from '@travesia/domain';
 import { LANGUAGES, LOCALES, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { focusField } from '@travesia/ui/error-summary';
@@ -10,7 +10,6 @@ import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
 import { safeParse } from 'valibot';
 import { DeskFault } from '../api/desk-client.ts';
-import { minorUnitsOf } from '../booking/act-form.tsx';
 import styles from '../call/call.module.css';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { DeskHeading } from '../frame/desk-heading.tsx';
@@ -62,7 +61,7 @@ export function ByHandPage({ onOpen }: { onOpen: (id: string, why: string) => vo
   const [key, setKey] = useState(() => crypto.randomUUID());
 
   const currency = paidTo === 'us' ? CHARGE_CURRENCY : typed.currency.trim().toUpperCase();
-  const amount = (text: string) => (currency.length === 3 ? minorUnitsOf(text, currency) : null);
+  const amount = (text: string) => (currency.length === 3 ? typedAmount(text, currency) : null);
   const read = safeParse(DeskByHandSchema, {
     ...typed,
     key,

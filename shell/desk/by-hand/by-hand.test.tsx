@@ -122,5 +122,9 @@ describe('bookings by hand', () => {
     expect(desk.calls.find(({ path }) => path === '/cancel-quote')?.body).toMatchObject({
       supplierGives: 200_000,
     });
+    // Another amount needs another look.
+    await user.type(within(form).getByLabelText(/gives back to us/), '0');
+    expect(within(form).queryByText(/Paid \$2,500.00/)).not.toBeInTheDocument();
+    expect(within(form).getByRole('button', { name: 'Cancel the booking' })).toBeDisabled();
   });
 });

@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DEAL_PERCENT_MAX, DeskSetDealSchema, type DealRule } from '@travesia/contracts';
-import { CHARGE_CURRENCY } from '@travesia/domain';
+import { CHARGE_CURRENCY, typedAmount } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
 import { safeParse } from 'valibot';
-import { minorUnitsOf } from '../booking/act-form.tsx';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { SOLD_PRODUCTS } from '../products.ts';
 import { useDesk } from '../session/desk-context.ts';
@@ -30,7 +29,7 @@ const FIELDS = ['code', 'value', 'timesMax', 'amountMax', 'market', 'minimum', '
 
 /** What was typed as a rule; amounts are typed in major units of the charge currency. */
 function ruleOf(typed: typeof NOTHING_TYPED) {
-  const amount = (text: string) => minorUnitsOf(text, CHARGE_CURRENCY);
+  const amount = (text: string) => typedAmount(text, CHARGE_CURRENCY);
   const rule = {
     code: typed.code,
     off: typed.off,

@@ -19,7 +19,7 @@ export function ChangeDialog({ target, sequence, onClose }: ChangeDialogProps) {
   const { say, isEnded } = useOps();
   const [draft, setDraft] = useState<ChangeDraft>(() => firstDraft(target));
   const [asked, setAsked] = useState({ attempt: 0, atMs: 0 });
-  const { looked, isPending, fault, look, apply, edit } = useChange(sequence, (_command, isProposal) => {
+  const { looked, isPending, fault, look, apply, edit } = useChange(sequence, (isProposal) => {
     say(t(isProposal ? 'proposals.made' : 'change.done'));
     onClose();
   });

@@ -14,7 +14,7 @@ interface Looked {
 }
 
 /** First what would change is seen, then it is done; what was seen and what is done are the same request. */
-export function useChange(sequence: number, onDone: (command: OpsCommand, isProposal: boolean) => void) {
+export function useChange(sequence: number, onDone: (isProposal: boolean) => void) {
   const { client, say } = useOps();
   const readAnew = useReadAnew();
   const [looked, setLooked] = useState<Looked | null>(null);
@@ -57,7 +57,7 @@ export function useChange(sequence: number, onDone: (command: OpsCommand, isProp
         const { isProposal } = await client.change({ command, reason, sequence: looked.sequence });
         await readAnew();
         setLooked(null);
-        onDone(command, isProposal);
+        onDone(isProposal);
       }),
     edit: () => {
       setLooked(null);

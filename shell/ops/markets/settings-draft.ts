@@ -34,6 +34,15 @@ export interface SettingsDraft {
   readonly reason: string;
 }
 
+/** The fields that somebody changed. */
+export type TypedSettings = Partial<SettingsDraft>;
+
+/** What differs between two states of one form. */
+export const typedIn = (before: SettingsDraft, after: SettingsDraft): TypedSettings =>
+  Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => before[field as keyof SettingsDraft] !== value),
+  );
+
 /** A field that is wrong: its name, or `deal-<key>-<field>`, `margin-<key>-<field>`. */
 export type SettingsProblem =
   | 'contactNumber'

@@ -9,7 +9,7 @@ import { FaultNotice } from '../frame/fault-notice.tsx';
 import { useOps } from '../session/ops-context.ts';
 import { opsTexts } from '../texts.ts';
 import { problemWords } from './problem-words.ts';
-import { draftOf, readDraft, type SettingsDraft } from './settings-draft.ts';
+import { draftOf, readDraft, typedIn, type SettingsDraft, type TypedSettings } from './settings-draft.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { VisitorPreview } from './visitor-preview.tsx';
 import styles from './markets.module.css';
@@ -24,17 +24,18 @@ export function SettingsForm({ market, sequence }: SettingsFormProps) {
   const { t } = useText(opsTexts);
   const { earlier } = market;
   const { say, drafts } = useOps();
-  const [draft, setShownDraft] = useState(() => drafts.get(market.id) ?? draftOf(market.settings));
+  const [typed, setTyped] = useState<TypedSettings>(() => drafts.get(market.id) ?? {});
+  // What was not typed follows the market: somebody else may have changed it since.
+  const draft: SettingsDraft = { ...draftOf(market.settings), ...typed };
   const setDraft = (next: SettingsDraft) => {
-    drafts.set(market.id, next);
-    setShownDraft(next);
+    const all = { ...typed, ...typedIn(draft, next) };
+    drafts.set(market.id, all);
+    setTyped(all);
   };
   const [attempt, setAttempt] = useState(0);
-  const { looked, isPending, fault, look, apply, edit } = useChange(sequence, (command, isProposal) => {
+  const { looked, isPending, fault, look, apply, edit } = useChange(sequence, (isProposal) => {
     say(t(isProposal ? 'proposals.made' : 'change.done'));
-    // What is only proposed is not what the market has.
-    if (isProposal) setShownDraft(draftOf(market.settings));
-    else if (command.kind === 'settings') setShownDraft(draftOf(command.settings ?? market.inFile));
+    setTyped({});
     drafts.delete(market.id);
     setAttempt(0);
   });

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { OpsOperator } from '@travesia/contracts';
-import type { SettingsDraft } from '../markets/settings-draft.ts';
+import type { TypedSettings } from '../markets/settings-draft.ts';
 import type { OpsClient } from '../api/ops-client.ts';
 
 export interface OpsServices {
@@ -11,7 +11,7 @@ export interface OpsServices {
   /** Shown and said aloud; the empty text takes back what was shown. */
   readonly say: (message: string) => void;
   /** What was typed for a market and not applied: it waits while something else is looked at. */
-  readonly drafts: Map<string, SettingsDraft>;
+  readonly drafts: Map<string, TypedSettings>;
 }
 
 export const OpsContext = createContext<OpsServices | null>(null);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { typedAmount } from './typed-amount.ts';
+
+describe('an amount that somebody types', () => {
+  it.each([
+    ['12', 'USD', 1_200],
+    [' 12,5 ', 'USD', 1_250],
+    ['12.50', 'EUR', 1_250],
+    ['150000', 'CLP', 150_000],
+    ['1.234', 'KWD', 1_234],
+  ])('%j in %s is %d', (text, currency, amount) => {
+    expect(typedAmount(text, currency)).toBe(amount);
+  });
+
+  it.each([
+    ['1,234', 'USD'],
+    ['1.234', 'USD'],
+    ['1,234.56', 'USD'],
+    ['150.000', 'CLP'],
+    ['12.5', 'JPY'],
+    ['12.', 'USD'],
+    ['.5', 'USD'],
+    ['-3', 'USD'],
+    ['', 'USD'],
+  ])('%j in %s is none', (text, currency) => {
+    expect(typedAmount(text, currency)).toBeNull();
+  });
+});
