@@ -200,9 +200,32 @@ describe('the receipt', () => {
     expect(await textOf(document)).toMatch(/Página 3 de \d/);
   });
 
+  it('a line that does not fit begins the next page, with its label beside it', async () => {
+    const [journey] = booking.sections;
+    const pagesWith = async (count: number) => {
+      const sections = Array.from({ length: count }, () => journey) as ConfirmedBooking['sections'];
+      return pagesOf(await open({ sections }));
+    };
+    // Somewhere among them a flight of three lines stands at the end of a page.
+    for (const pages of await Promise.all([8, 9, 10, 11, 12, 13].map(pagesWith))) {
+      const labels = pages.map(({ tree }) => rolesOf(tree).filter((role) => role === 'Lbl').length);
+      expect(labels).toEqual(
+        pages.map(({ tree }) => rolesOf(tree).filter((role) => role === 'LBody').length),
+      );
+      for (const many of labels.slice(0, -2)) expect(many).toBeGreaterThan(3);
+    }
+  });
+
   it('S-06: names keep their letters, whatever Latin alphabet they are of', async () => {
     const text = (await textOf(await open())).replaceAll(' ', '');
     expect(text).toContain('ŁucjaÑandúŐri');
+  });
+
+  it('S-06: a letter is read as itself in a later receipt, when it was drawn as a part of another one before', async () => {
+    const named = (firstName: string) =>
+      open({ travellers: [{ firstName, middleName: '', lastName: 'Ri' }] as ConfirmedBooking['travellers'] });
+    expect(await textOf(await named('Ŵŷnne'))).toContain('Ŵŷnne');
+    expect(await textOf(await named('Wynne'))).toContain('Wynne');
   });
 });
 

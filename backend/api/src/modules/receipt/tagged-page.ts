@@ -64,11 +64,15 @@ export function createTaggedPage(facts: {
   const { width: pageWidth, height: pageHeight } = document.page;
   const textWidth = pageWidth - 2 * MARGIN;
 
+  const inType = ({ size = 10.5, weight = 'regular' }: TextLook) => document.font(weight).fontSize(size);
+
+  function heightOf(text: string, look: TextLook): number {
+    return inType(look).heightOfString(drawableText(text), { width: look.width ?? textWidth, lineGap: 2 });
+  }
+
   function write(text: string, look: TextLook = {}) {
-    const { size = 10.5, weight = 'regular', soft = false, align = 'left', width = textWidth } = look;
-    document
-      .font(weight)
-      .fontSize(size)
+    const { soft = false, align = 'left', width = textWidth } = look;
+    inType(look)
       .fillColor(soft ? SOFT : INK)
       .text(drawableText(text), look.x ?? MARGIN, look.y ?? document.y, { width, align, lineGap: 2 });
   }
@@ -93,13 +97,19 @@ export function createTaggedPage(facts: {
     const narrow = 96;
     const wide = textWidth - narrow * others.length;
     const weight: Weight = kind === 'body' ? 'regular' : 'bold';
-    keepTogether(36);
+    const isHead = kind === 'head';
+    const type = { weight, soft: isHead, size: isHead ? 9 : 10.5 };
+    const firstCell = { ...type, width: wide - 12 };
+    const heights = [
+      heightOf(first, firstCell),
+      ...others.map((text) => heightOf(text, { ...type, width: narrow })),
+    ];
+    keepTogether(Math.max(...heights) + 9);
     const line = document.struct('TR');
     parent.add(line);
     const y = document.y + 5;
-    const isHead = kind === 'head';
-    const look = { y, weight, soft: isHead, size: isHead ? 9 : 10.5 };
-    add(line, 'TH', first, { ...look, width: wide - 12 });
+    const look = { ...type, y };
+    add(line, 'TH', first, { ...firstCell, y });
     let bottom = document.y;
     others.forEach((text, index) => {
       const x = MARGIN + wide + narrow * index;
@@ -135,11 +145,13 @@ export function createTaggedPage(facts: {
       for (const [label, value] of pairs) {
         const item = document.struct('LI');
         list.add(item);
-        keepTogether(30);
+        const labelLook = { width: 150, soft: true };
+        const valueLook = { x: MARGIN + 160, width: textWidth - 160 };
+        keepTogether(Math.max(heightOf(label, labelLook), heightOf(value, valueLook)));
         const y = document.y;
-        add(item, 'Lbl', label, { y, width: 150, soft: true });
+        add(item, 'Lbl', label, { ...labelLook, y });
         const labelEnd = document.y;
-        add(item, 'LBody', value, { x: MARGIN + 160, y, width: textWidth - 160 });
+        add(item, 'LBody', value, { ...valueLook, y });
         document.y = Math.max(labelEnd, document.y) + 1;
         item.end();
       }

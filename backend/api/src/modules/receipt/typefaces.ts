@@ -10,6 +10,8 @@ const require = createRequire(import.meta.url);
 function typefaceIn(file: string): Font {
   const font = create(readFileSync(file));
   if ('fonts' in font) throw new Error('a typeface of one weight is expected');
+  // The font keeps each glyph as it was first asked for: as a part of another one, N of Ñ, it would be no letter.
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
   return font;
 }
 
