@@ -221,6 +221,7 @@ describe('GET /currencyExchange (B-17)', () => {
   });
 
   it('tells the rates with base, date and source, asked once an hour', async () => {
+    later(1);
     readRates.mockResolvedValue(RATES);
     const { body } = await get('/currencyExchange');
     expect(body).toEqual({
@@ -258,6 +259,15 @@ describe('GET /currencyExchange (B-17)', () => {
       success: true,
       data: { asOf: '2026-11-20' },
     });
+  });
+
+  it('a source that fails is not asked again by every search', async () => {
+    later(6);
+    readRates.mockRejectedValue(new Error('offline'));
+    await get('/currencyExchange');
+    readRates.mockClear();
+    await get('/currencyExchange');
+    expect(readRates).not.toHaveBeenCalled();
   });
 
   it('the file that comes with the backend knows the currencies of every market', async () => {

@@ -3,6 +3,8 @@ import type { ExchangeRates, ExchangeRateSource } from './ports.ts';
 import type { CurrencyRepository } from './repository.ts';
 
 const FRESH_MS = 3_600_000;
+/** Searches wait for the rates: a source that fails is not asked by each of them. */
+const RETRY_MS = 30_000;
 
 /** Rates of the day: asked of the source once an hour; while it fails, the last that were good go on. */
 export function createCurrencyService({
@@ -16,7 +18,7 @@ export function createCurrencyService({
   readonly clock: Clock;
   readonly onFault: (error: unknown) => void;
 }) {
-  let held: { readonly rates: ExchangeRates; readonly untilMs: number } | null = null;
+  let held: { readonly rates: ExchangeRates | null; readonly untilMs: number } | null = null;
   let asking: Promise<ExchangeRates | null> | null = null;
 
   async function ask(): Promise<ExchangeRates | null> {
@@ -27,7 +29,9 @@ export function createCurrencyService({
       return rates;
     } catch (error) {
       onFault(error);
-      return held?.rates ?? (await repository.latest());
+      const last = held?.rates ?? (await repository.latest());
+      held = { rates: last, untilMs: clock.nowMs() + RETRY_MS };
+      return last;
     }
   }
 
