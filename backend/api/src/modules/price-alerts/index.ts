@@ -81,7 +81,8 @@ export function createPriceAlertsModule(
     flights.fares.assertSearchable(payload, day);
     const seen = await flights.fares.seen(payload, day);
     const rates = await exchangeRates();
-    const base = seen && flights.fares.sold(seen, visitor);
+    // As it is compared later: at the price for somebody who comes by the mail, whatever brought them here.
+    const base = seen && flights.fares.sold(seen, { market: visitor.market, source: '' });
     if (rates && !convertMoney(fall, base?.currency ?? rates.base, rates))
       throw new ApiError('invalid_request', {
         fields: [{ path: 'fall.currency', code: 'currency_invalid' }],
