@@ -1,4 +1,5 @@
-const CLOCK = /^\s*(\d{1,2})[:.h]([0-5]\d)(?!\d)\s*(?:([ap])\.?\s?m)?/i;
+/** Suppliers name a session by its hour: '16:00', '9:30 h', '4:00 PM', 'Turno de las 16.00'. */
+const CLOCK = /(?<!\d)(\d{1,2})[:.h]([0-5]\d)(?!\d)\s*(?:([ap])\.?\s?m)?/i;
 
 /** The time of the day that a supplier's session names, 'HH:MM'; null where it names none. */
 export function clockTime(session: string): string | null {

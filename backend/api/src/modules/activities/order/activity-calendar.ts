@@ -1,10 +1,9 @@
 import type { CalendarEventView, Locale, TravellerAnswer } from '@travesia/contracts';
 import { inLocale } from '@travesia/domain';
+import { clockTime } from '../session-time.ts';
 import type { ActivityOrder } from './activity-order.ts';
 import { activityHeading, meetingText, pickupOf } from './activity-sections.ts';
 
-/** Suppliers name a session by its hour: '16:00', '9:30 h', 'Turno de las 16.00'. */
-const CLOCK = /\b([01]?\d|2[0-3])[:.h]([0-5]\d)\b/;
 /** Where the supplier says no length: long enough to be seen in a calendar. */
 const UNKNOWN_LENGTH_MINUTES = 60;
 const MINUTE_MS = 60_000;
@@ -14,12 +13,11 @@ const addMinutes = (at: string, minutes: number) =>
 
 /** From the hour of the session for as long as it takes; whole days where no hour was chosen. */
 function timesOf({ day, timeZone, words, durationMinutes }: ActivityOrder, locale: Locale) {
-  const clock = CLOCK.exec(inLocale(words, locale).session ?? '');
+  const clock = clockTime(inLocale(words, locale).session ?? '');
   if (!clock) {
     return { start: { at: day.date, timeZone: null }, end: { at: day.endDate, timeZone: null } };
   }
-  const [, hours = '', minutes = ''] = clock;
-  const start = `${day.date}T${hours.padStart(2, '0')}:${minutes}`;
+  const start = `${day.date}T${clock}`;
   const ends = addMinutes(start, durationMinutes ?? UNKNOWN_LENGTH_MINUTES);
   // Of several days only the last one is sure.
   const end = ends.slice(0, 10) < day.endDate ? `${day.endDate}T23:59` : ends;
