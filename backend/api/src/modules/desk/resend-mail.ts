@@ -4,11 +4,11 @@ import type { Transaction } from 'kysely';
 import { ApiError } from '../../errors/index.ts';
 import { readSaves } from '../booking/index.ts';
 import { OFFICE_KINDS } from '../mail/index.ts';
-import type { MailKind, MailState } from '../mail/tables.ts';
+import { TEXT_KINDS, type MailKind, type MailState } from '../mail/tables.ts';
 import type { DeskSchema } from './tables.ts';
 
-/** A code is valid for minutes, and belongs to whoever asked for it. */
-const NEVER_AGAIN: ReadonlySet<MailKind> = new Set([...OFFICE_KINDS, 'one-time-code']);
+/** A code is valid for minutes, and belongs to whoever asked for it; a short message has a phone and no address. */
+const NEVER_AGAIN: ReadonlySet<MailKind> = new Set([...OFFICE_KINDS, ...TEXT_KINDS, 'one-time-code']);
 
 export const waysOfMails = (
   mails: readonly { readonly id: string; readonly kind: MailKind; readonly state: MailState }[],
