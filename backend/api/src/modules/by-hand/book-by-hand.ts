@@ -42,7 +42,6 @@ export function createBookByHand(
     trx: Transaction<ByHandSchema>,
     { supplier, supplierRef }: DeskByHand,
   ): Promise<void> {
-    await sql`SELECT pg_advisory_xact_lock(hashtext(${`by-hand ${supplierRef}`}))`.execute(trx);
     const known = await trx
       .selectFrom('bookings')
       .select('id')
@@ -69,6 +68,8 @@ export function createBookByHand(
       partySize: travellers.length,
     };
     await database.transaction().execute(async (trx) => {
+      // A retry waits for the first request, and finds its booking.
+      await sql`SELECT pg_advisory_xact_lock(hashtext(${`by-hand ${written.supplierRef}`}))`.execute(trx);
       if (await findBooking(trx, id)) return;
       await refuseKnown(trx, written);
       const booking = await orderByHand(trx, {
