@@ -19,6 +19,16 @@ describe('E-06: copies of what the source said', () => {
     expect(asked).toEqual([...keys, ...keys]);
   });
 
+  it('that were read before a purge and arrive after it are asked for again', async () => {
+    const copies = createKeptCopies({ nowMs: () => 0 }, () => {});
+    let arrive: (value: string) => void = () => {};
+    const first = copies.get('page', () => new Promise<string>((resolve) => (arrive = resolve)));
+    copies.purge();
+    arrive('before the correction');
+    await first;
+    expect(await copies.get('page', async () => 'corrected')).toEqual({ value: 'corrected', stale: false });
+  });
+
   it('stand in where the source does not answer after a purge', async () => {
     const copies = createKeptCopies({ nowMs: () => 0 }, () => {});
     await copies.get('page', async () => 'as it was');

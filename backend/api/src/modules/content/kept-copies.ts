@@ -20,11 +20,15 @@ export function createKeptCopies(clock: Clock, onFault: (key: string, fault: unk
     max: COPIES_MAX,
   });
   const running = new Map<string, Promise<Copy<unknown>>>();
+  let purges = 0;
 
   async function ask(key: string, load: () => Promise<unknown>): Promise<Copy<unknown>> {
+    const before = purges;
     try {
       const value = await load();
-      copies.set(key, { value, goodUntilMs: clock.nowMs() + CONTENT_CACHE_TTL_S * 1000, isStale: false });
+      // What was read before a purge may be what the purge was for.
+      const goodUntilMs = before === purges ? clock.nowMs() + CONTENT_CACHE_TTL_S * 1000 : 0;
+      copies.set(key, { value, goodUntilMs, isStale: false });
       return { value, stale: false };
     } catch (fault) {
       onFault(key, fault);
@@ -52,6 +56,7 @@ export function createKeptCopies(clock: Clock, onFault: (key: string, fault: unk
 
     /** Every copy is over; they stay as the last ones. */
     purge() {
+      purges += 1;
       // A copy that is set is the newest again: who walked along the live list would meet it for ever.
       const known = [...copies.entries()];
       for (const [key, kept] of known) copies.set(key, { ...kept, goodUntilMs: 0 });
