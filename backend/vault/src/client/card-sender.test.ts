@@ -24,7 +24,7 @@ async function answer(index: number, result: SendResult): Promise<void> {
 }
 
 describe('a press of pay', () => {
-  it('sends the card; the next press sends it again, because a proof serves once', async () => {
+  it('sends the card; the next press sends it again, because each transaction id can be used once', async () => {
     void sender.submit();
     await answer(0, { state: 'saved', saved });
     void sender.submit();
@@ -47,6 +47,18 @@ describe('a press of pay', () => {
     void sender.submit();
     expect(told).toEqual(['unavailable 1000']);
     expect(sends).toHaveLength(2);
+  });
+
+  it('is answered also when sending breaks, and can be tried again', async () => {
+    const broken = createCardSender({
+      send: () => Promise.reject(new Error('the element is gone')),
+      nowMs: () => 1000,
+      onSaved: () => told.push('saved'),
+      onFailed: (code) => told.push(code),
+    });
+    await broken.submit();
+    await broken.submit();
+    expect(told).toEqual(['unavailable', 'unavailable']);
   });
 
   it('S-28: forgets the card and does not pass on a late answer', async () => {

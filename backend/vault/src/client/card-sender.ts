@@ -33,7 +33,11 @@ export function createCardSender({ send, nowMs, onSaved, onFailed }: SenderParts
       isUnderWay = true;
       sequence = Math.max(sequence + 1, nowMs());
       const sent = sequence;
-      const result = await send(sent);
+      // The page waits for an answer: whatever breaks is one.
+      const result = await send(sent).catch((error: unknown): SendResult => {
+        console.warn('the card could not be sent', error);
+        return { state: 'failed', code: 'unavailable' };
+      });
       if (mine !== generation) return;
       isUnderWay = false;
       if (result.state === 'saved') onSaved(result.saved, sent);
