@@ -9,7 +9,7 @@ import {
   toggle,
   withdraw,
 } from '@travesia/releases/changes';
-import { text, type Command, type CommandContext, type CommandInput } from './command.ts';
+import { percentOf, text, type Command, type CommandContext, type CommandInput } from './command.ts';
 import { ruleWords } from './rule-words.ts';
 
 function tell({ say, isJson, isDryRun }: CommandContext, remote: string, rule: RemoteRule): number {
@@ -108,11 +108,9 @@ export const canaryCommand: Command = {
   options: { build: 'the newest one that nobody had before, unless named', market: 'only there' },
   names: [2, 2],
   async run(context, { names: [remote = '', share = ''], options }) {
-    if (share !== 'off' && !/^\d{1,3}(\.\d+)?$/.test(share))
-      throw new ReleaseRefusal('a share is a number from 0 to 100, or off');
     const rule = await canary(context.openAccess(), {
       remote,
-      percent: share === 'off' ? null : Number(share),
+      percent: share === 'off' ? null : percentOf(share),
       build: text(options['build']),
       market: marketOption(context, options),
     });

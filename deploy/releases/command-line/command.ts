@@ -1,4 +1,4 @@
-import type { FeedAccess } from '@travesia/releases/changes';
+import { ReleaseRefusal, type FeedAccess } from '@travesia/releases/changes';
 
 export interface CommandContext {
   /** Opens the signing key: only commands that write need one. */
@@ -37,3 +37,17 @@ export interface Command {
 
 export const text = (value: string | boolean | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
+
+/** A number of the option, or what stands for one that is not given; anything else is refused before it does harm. */
+export function wholeNumber(options: CommandInput['options'], name: string, otherwise: number): number {
+  const given = text(options[name]);
+  if (given === undefined) return otherwise;
+  if (!/^\d{1,6}$/.test(given)) throw new ReleaseRefusal(`--${name}: "${given}" is no whole number`);
+  return Number(given);
+}
+
+/** A share of the visitors in percent. */
+export function percentOf(share: string): number {
+  if (!/^\d{1,3}(\.\d+)?$/.test(share)) throw new ReleaseRefusal('a share is a number from 0 to 100, or off');
+  return Number(share);
+}

@@ -1,6 +1,6 @@
 import { buildsOf, newestOf } from '@travesia/releases';
 import { KEPT_DAYS_MIN, prune, readFeed, releaseOf } from '@travesia/releases/changes';
-import { text, type Command } from './command.ts';
+import { wholeNumber, type Command } from './command.ts';
 import { ruleWords } from './rule-words.ts';
 import { formatTable } from './table.ts';
 
@@ -40,7 +40,7 @@ export const historyCommand: Command = {
   names: [0, 1],
   async run({ place, say, isJson }, { names: [remote], options }) {
     const { states } = await readFeed(place);
-    const last = Number(text(options['last']) ?? SHOWN);
+    const last = wholeNumber(options, 'last', SHOWN);
     const shown = states
       .filter(({ rules }) => remote === undefined || rules.action.split(' ').includes(remote))
       .toReversed()
@@ -75,8 +75,8 @@ export const historyCommand: Command = {
 export const verifyCommand: Command = {
   name: 'verify',
   usage: '[remote]',
-  summary: 'checks signature and every digest of what anybody may get',
-  details: ['Ends with 1 if something would be refused.'],
+  summary: 'verifies the signature and digests of every build in use',
+  details: ['Exits with 1 if a build would be refused.'],
   names: [0, 1],
   async run({ place, say, isJson }, { names: [only] }) {
     const remotes = newestOf(await readFeed(place))?.remotes ?? {};
@@ -92,7 +92,8 @@ export const verifyCommand: Command = {
       }
     }
     if (isJson) say(JSON.stringify(checks));
-    else for (const { remote, build, fault } of checks) say(fault ?? `${remote} ${build} is what was signed`);
+    else
+      for (const { remote, build, fault } of checks) say(fault ?? `${remote} ${build} matches its signature`);
     return checks.some(({ fault }) => fault !== null) ? 1 : 0;
   },
 };
@@ -100,18 +101,20 @@ export const verifyCommand: Command = {
 export const pruneCommand: Command = {
   name: 'prune',
   usage: '',
-  summary: 'takes away builds that nobody gets any more',
+  summary: 'deletes builds that are no longer served',
   details: [
-    `Open tabs live on their own files: nothing goes that was in use in the last ${KEPT_DAYS_MIN} days.`,
+    `Keeps builds served in the last ${KEPT_DAYS_MIN} days, because open tabs still load their files.`,
   ],
   options: { days: `at least ${KEPT_DAYS_MIN}` },
   names: [0, 0],
   async run({ openAccess, say, isJson, isDryRun, nowMs }, { options }) {
-    const keptDays = Number(text(options['days']) ?? KEPT_DAYS_MIN);
+    const keptDays = wholeNumber(options, 'days', KEPT_DAYS_MIN);
     const gone = await prune(openAccess(), { keptDays, nowMs });
     if (isJson) say(JSON.stringify(gone));
-    else if (gone.length === 0) say('nothing to take away');
-    else for (const { remote, build } of gone) say(`${isDryRun ? 'would go: ' : 'gone: '}${remote} ${build}`);
+    else if (gone.length === 0) say('nothing to delete');
+    else
+      for (const { remote, build } of gone)
+        say(`${isDryRun ? 'would delete: ' : 'deleted: '}${remote} ${build}`);
     return 0;
   },
 };

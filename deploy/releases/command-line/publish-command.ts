@@ -4,7 +4,7 @@ import { canary, ReleaseRefusal } from '@travesia/releases/changes';
 import { checkBudgets } from '../gate/budgets.ts';
 import { checkContract } from '../gate/contract.ts';
 import { publish } from '../publish.ts';
-import { text, type Command } from './command.ts';
+import { percentOf, text, type Command } from './command.ts';
 
 /** Builds, checks, signs, and puts the result before everybody, a share of them, or nobody yet. */
 export const publishCommand: Command = {
@@ -27,7 +27,8 @@ export const publishCommand: Command = {
     const unknown = names.filter((name) => all.every((directory) => basename(directory) !== name));
     if (unknown.length > 0) throw new ReleaseRefusal(`no such remote: ${unknown.join(', ')}`);
     const access = openAccess();
-    const percent = text(options['canary']);
+    const share = text(options['canary']);
+    const percent = share === undefined ? undefined : percentOf(share);
     const isHeld = options['hold'] === true || percent !== undefined;
     for (const directory of all) {
       const remote = basename(directory);
@@ -39,8 +40,7 @@ export const publishCommand: Command = {
           `${remote} ${build.build} is not published:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
         );
       const { isKnown } = await publish(access, build, directory, { goes: isHeld ? 'hold' : 'live' });
-      if (percent !== undefined && !isDryRun)
-        await canary(access, { remote, percent: Number(percent), build: build.build });
+      if (percent !== undefined && !isDryRun) await canary(access, { remote, percent, build: build.build });
       const place = percent === undefined ? (isHeld ? 'held back' : 'live') : `for ${percent} %`;
       const done = isKnown ? 'was published before;' : 'published;';
       say(`${isDryRun ? 'would be: ' : ''}${remote} ${build.build} ${done} ${place}`);

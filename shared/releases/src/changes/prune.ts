@@ -19,7 +19,7 @@ export interface PrunedBuild {
   readonly build: string;
 }
 
-/** Takes away builds that nobody gets, nobody got for days, and that are no newer than that. */
+/** Deletes builds that nobody gets, nobody got for days, and that are no newer than that. */
 export function prune(access: FeedAccess, { keptDays, nowMs }: PruneWish): Promise<PrunedBuild[]> {
   const sinceMs = nowMs - Math.max(keptDays, KEPT_DAYS_MIN) * DAY_MS;
   return withFeedLock(access.feedFolder, async () => {
