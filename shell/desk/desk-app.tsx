@@ -4,6 +4,7 @@ import { bookingTexts } from '@travesia/booking-ui/texts';
 import type { SignInProblem, Staff } from '@travesia/contracts';
 import type { Locale } from '@travesia/i18n';
 import { TextProvider } from '@travesia/platform/react';
+import { Boundary } from '../src/pages/boundary.tsx';
 import type { ProofKeeper } from '../staff/proof.ts';
 import { DeskFault, type DeskClient } from './api/desk-client.ts';
 import { DeskFaultNotice } from './frame/desk-fault.tsx';
@@ -78,22 +79,24 @@ export function DeskApp({ client, proof, locale: firstLocale, problem, goTo, onL
   };
   return (
     <TextProvider locale={locale} texts={TEXTS}>
-      {staff ? (
-        <DeskContext value={{ client, staff }}>
-          <QueryClientProvider client={queries}>
-            <DeskPage header={header} />
-          </QueryClientProvider>
-        </DeskContext>
-      ) : (
-        <>
-          <DeskHeader {...header} />
-          {standing.kind === 'failed' && (
-            <DeskFaultNotice fault={standing.fault} onRetry={() => setStanding({ kind: 'checking' })} />
-          )}
-          {standing.kind === 'outside' && <SignInPage problem={problem} />}
-          {standing.kind === 'ended' && <SignInPage problem="ended" />}
-        </>
-      )}
+      <Boundary fallback={<DeskFaultNotice fault={null} onRetry={() => window.location.reload()} />}>
+        {staff ? (
+          <DeskContext value={{ client, staff }}>
+            <QueryClientProvider client={queries}>
+              <DeskPage header={header} />
+            </QueryClientProvider>
+          </DeskContext>
+        ) : (
+          <>
+            <DeskHeader {...header} />
+            {standing.kind === 'failed' && (
+              <DeskFaultNotice fault={standing.fault} onRetry={() => setStanding({ kind: 'checking' })} />
+            )}
+            {standing.kind === 'outside' && <SignInPage problem={problem} />}
+            {standing.kind === 'ended' && <SignInPage problem="ended" />}
+          </>
+        )}
+      </Boundary>
     </TextProvider>
   );
 }

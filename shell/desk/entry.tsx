@@ -2,13 +2,13 @@ import '../src/chrome/global.css';
 import { createRoot } from 'react-dom/client';
 import { DeskStateSchema } from '@travesia/contracts';
 import { parse } from 'valibot';
+import { rememberLocale } from '../src/host/switch-locale.ts';
 import { installTrustedTypes } from '../src/trusted-types-policy.ts';
 import { createProofKeeper } from '../staff/proof.ts';
 import { createDeskClient } from './api/desk-client.ts';
 import { DeskApp } from './desk-app.tsx';
 
 const TIMEOUT_MS = 25_000;
-const YEAR_S = 31_536_000;
 
 // Only our own bundle: no remote ever runs in this document.
 installTrustedTypes(() => false);
@@ -34,7 +34,7 @@ createRoot(root).render(
     goTo={(address) => window.location.assign(address)}
     onLocale={(next) => {
       document.documentElement.lang = next;
-      document.cookie = `lang=${next}; path=/; max-age=${YEAR_S}; samesite=lax`;
+      rememberLocale(next);
     }}
   />,
 );

@@ -2,13 +2,13 @@ import '../src/chrome/global.css';
 import { createRoot } from 'react-dom/client';
 import { OpsStateSchema } from '@travesia/contracts';
 import { parse } from 'valibot';
+import { rememberLocale } from '../src/host/switch-locale.ts';
 import { installTrustedTypes } from '../src/trusted-types-policy.ts';
 import { createOpsClient } from './api/ops-client.ts';
 import { OpsApp } from './ops-app.tsx';
 import { createProofKeeper } from '../staff/proof.ts';
 
 const TIMEOUT_MS = 20_000;
-const YEAR_S = 31_536_000;
 
 // Only our own bundle: no remote ever runs in this document.
 installTrustedTypes(() => false);
@@ -32,7 +32,7 @@ createRoot(root).render(
     issuer={{ isThere: hasIssuer, problem }}
     onLocale={(next) => {
       document.documentElement.lang = next;
-      document.cookie = `lang=${next}; path=/; max-age=${YEAR_S}; samesite=lax`;
+      rememberLocale(next);
     }}
   />,
 );

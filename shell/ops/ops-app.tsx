@@ -18,11 +18,13 @@ import { ProposalsArea } from './proposals/proposals-area.tsx';
 import { ProductsArea } from './products/products-area.tsx';
 import { ProductsVerdict } from './products/products-verdict.tsx';
 import { OpsContext } from './session/ops-context.ts';
+import { Boundary } from '../src/pages/boundary.tsx';
 import type { ProofKeeper } from '../staff/proof.ts';
 import { SignInPage, type IssuerState } from './session/sign-in-page.tsx';
 import { opsTexts } from './texts.ts';
 
 const TEXTS = [opsTexts];
+const OPS_PAGE = '/ops';
 const NO_ISSUER: IssuerState = { isThere: false, problem: undefined };
 
 export type OpsAppProps = {
@@ -73,11 +75,13 @@ export function OpsApp({ client, proof, locale: firstLocale, issuer = NO_ISSUER,
   }, [client, isChecking]);
 
   async function signOut() {
-    await client.signOut().catch(() => {});
+    const { goTo } = await client.signOut().catch(() => ({ goTo: OPS_PAGE }));
     proof.keep(null);
     queries.clear();
     drafts.clear();
     setStanding({ kind: 'outside' });
+    // Who came through the issuer is signed out there as well.
+    if (goTo !== OPS_PAGE) window.location.assign(goTo);
   }
 
   const operator = 'operator' in standing ? standing.operator : null;
@@ -119,16 +123,21 @@ export function OpsApp({ client, proof, locale: firstLocale, issuer = NO_ISSUER,
               value={{ client, operator, isEnded: standing.kind === 'ended', say: setDone, drafts }}
             >
               <QueryClientProvider client={queries}>
-                <SectionPage
-                  section={section}
-                  heading={section === 'products' ? <ProductsVerdict /> : undefined}
+                <Boundary
+                  key={section}
+                  fallback={<FaultNotice fault={null} onRetry={() => window.location.reload()} />}
                 >
-                  {section === 'products' && <ProductsArea />}
-                  {section === 'markets' && <MarketSettingsArea />}
-                  {section === 'proposals' && <ProposalsArea />}
-                  {section === 'funnel' && <FunnelArea />}
-                  {section === 'history' && <HistoryList />}
-                </SectionPage>
+                  <SectionPage
+                    section={section}
+                    heading={section === 'products' ? <ProductsVerdict /> : undefined}
+                  >
+                    {section === 'products' && <ProductsArea />}
+                    {section === 'markets' && <MarketSettingsArea />}
+                    {section === 'proposals' && <ProposalsArea />}
+                    {section === 'funnel' && <FunnelArea />}
+                    {section === 'history' && <HistoryList />}
+                  </SectionPage>
+                </Boundary>
               </QueryClientProvider>
             </OpsContext>
           </div>

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@travesia/domain';
+import { DEFAULT_LOCALE, LANGUAGE_COOKIE } from '@travesia/domain';
 import { resolve } from 'node:path';
 import { LocaleSchema } from '@travesia/contracts';
 import {
@@ -92,7 +92,7 @@ const EnvironmentSchema = object({
   STAFF_SCOPES: optional(pipe(string(), regex(/\bopenid\b/)), 'openid profile email offline_access'),
   FEED_POLL_MS: whole('2000', { min: 100, max: 60_000 }),
   DEFAULT_LOCALE: optional(LocaleSchema, DEFAULT_LOCALE),
-  LANGUAGE_COOKIE: optional(pipe(string(), regex(/^[A-Za-z][\w-]*$/)), 'lang'),
+  LANGUAGE_COOKIE: optional(pipe(string(), regex(/^[A-Za-z][\w-]*$/)), LANGUAGE_COOKIE),
   GEO_TIMEOUT_MS: whole('250', { min: 10, max: 5_000 }),
   RENDER_DEADLINE_MS: whole('400', { min: 10, max: 10_000 }),
   RENDER_DATA_TIMEOUT_MS: whole('2000', { min: 10, max: 10_000 }),

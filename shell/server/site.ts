@@ -100,6 +100,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       apiUrl: configuration.API_URL,
       siteHeaders,
       timeoutMs: configuration.GEO_TIMEOUT_MS,
+      onFault: (cause) => app.log.warn({ err: cause }, 'where visitors are is not known'),
     }),
   };
 
@@ -225,6 +226,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       fragmentData,
       nowMs,
       isMaintenance,
+      languageCookie: configuration.LANGUAGE_COOKIE,
       partners: configuration.METASEARCH_PARTNERS,
       flags: { serviceWorker: hasServiceWorker },
       onFault: (what, cause) => app.log.error({ err: cause }, what),

@@ -1,6 +1,8 @@
 /**
  * Timings and limits of the specification (table 3 of the requirements). Code and tests read them from here.
  */
+/** Name of the cookie that keeps the language, unless the site is set up with another one (P-11). */
+export const LANGUAGE_COOKIE = 'lang';
 export const LANG_COOKIE_DAYS = 365;
 export const VIEWPORT_COOKIE_DAYS = 365;
 export const BREAKPOINTS_PX = {

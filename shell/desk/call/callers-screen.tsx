@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DeskCall, OrderView } from '@travesia/contracts';
 import { formatMoney } from '@travesia/domain';
 import { formatMoment, LANGUAGES, useText } from '@travesia/i18n';
@@ -5,6 +6,7 @@ import { Button } from '@travesia/ui/button';
 import { DataList } from '@travesia/ui/data-list';
 import { Notice } from '@travesia/ui/notice';
 import { choosePreferences } from '../../src/visitor/preferences.ts';
+import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 import { ApplyDeal } from './apply-deal.tsx';
@@ -28,12 +30,18 @@ export function CallersScreen({ call }: { call: DeskCall }) {
   const { t, tag } = useText(deskTexts);
   const { may } = useDesk();
   const { order } = call;
+  const [fault, setFault] = useState<unknown>(null);
 
   async function open(address: string) {
     // The page stands in the caller's market and currency, as they see it.
-    await choosePreferences({ market: call.market, currency: call.currency, language: call.locale }).catch(
-      () => null,
-    );
+    setFault(null);
+    try {
+      await choosePreferences({ market: call.market, currency: call.currency, language: call.locale });
+    } catch (cause) {
+      // In the agent's own currency every price read out would be wrong.
+      setFault(cause);
+      return;
+    }
     window.open(address, '_blank', 'noopener');
   }
 
@@ -53,6 +61,7 @@ export function CallersScreen({ call }: { call: DeskCall }) {
         <Button size="small" onClick={() => void open(call.page)}>
           {t('call.openPage')}
         </Button>
+        {fault !== null && <DeskFaultNotice fault={fault} />}
       </section>
       <section className={styles.section} aria-label={t('call.chosen')}>
         <h2>{t('call.chosen')}</h2>

@@ -1,12 +1,13 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DeskClaim, DeskItem } from '@travesia/contracts';
+import { DeskClaimSchema, type DeskClaim, type DeskItem } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { focusField } from '@travesia/ui/error-summary';
 import { Notice } from '@travesia/ui/notice';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
+import { safeParse } from 'valibot';
 import { DeskFault } from '../api/desk-client.ts';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { useDesk } from '../session/desk-context.ts';
@@ -70,15 +71,16 @@ export function ItemActions({ item, colleagues }: ItemActionsProps) {
   }
 
   const isMine = owner?.id === staff.id;
-  const conflict = error instanceof DeskFault && error.code === 'item_taken' ? error.claim : null;
+  const isTaken = error instanceof DeskFault && error.code === 'item_taken';
+  const conflict = isTaken ? safeParse(DeskClaimSchema, error.details) : null;
   return (
     <div className={styles.actions}>
-      {conflict && (
+      {conflict?.success && (
         <Notice tone="attention" announce="assertive">
-          {t('item.taken', { name: conflict.owner?.name ?? t('item.somebody') })}
+          {t('item.taken', { name: conflict.output.owner?.name ?? t('item.somebody') })}
         </Notice>
       )}
-      {error && !conflict && <DeskFaultNotice fault={error} />}
+      {error && !conflict?.success && <DeskFaultNotice fault={error} />}
       <div className={styles.buttons}>
         {!owner && may('item.take') && (
           <Button size="small" pending={isPending} onClick={() => mutate(() => client.take(subject))}>

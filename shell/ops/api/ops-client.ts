@@ -7,17 +7,11 @@ import {
   OpsPreviewSchema,
   OpsReplySchema,
   OpsSessionSchema,
+  StaffSignOutSchema,
   type FunnelQuery,
-  type FunnelRow,
   type OpsDecision,
-  type OpsHistory,
-  type OpsOperator,
-  type OpsOverview,
-  type OpsPreview,
   type OpsPreviewRequest,
-  type OpsReply,
   type OpsRequest,
-  type OpsSession,
 } from '@travesia/contracts';
 import { parse, safeParse, type GenericSchema } from 'valibot';
 
@@ -31,20 +25,6 @@ export class OpsFault extends Error {
     this.code = code;
     this.retryAfterS = retryAfterS;
   }
-}
-
-export interface OpsClient {
-  signIn(token: string): Promise<OpsSession>;
-  signOut(): Promise<void>;
-  operator(): Promise<OpsOperator>;
-  overview(): Promise<OpsOverview>;
-  history(before: number | null): Promise<OpsHistory>;
-  rehearse(request: OpsRequest): Promise<OpsReply>;
-  change(request: OpsRequest): Promise<OpsReply>;
-  decide(proposal: number, decision: OpsDecision): Promise<OpsReply>;
-  preview(request: OpsPreviewRequest): Promise<OpsPreview>;
-  funnel(query: FunnelQuery): Promise<readonly FunnelRow[]>;
-  funnelCsv(query: FunnelQuery): Promise<Blob>;
 }
 
 export interface OpsClientOptions {
@@ -61,7 +41,7 @@ async function faultOf(response: Response): Promise<OpsFault> {
 }
 
 /** The calls of the owner's page; each carries the proof that this very document signed in. */
-export function createOpsClient({ fetch, proof, timeoutMs }: OpsClientOptions): OpsClient {
+export function createOpsClient({ fetch, proof, timeoutMs }: OpsClientOptions) {
   async function send(method: string, path: string, body?: unknown): Promise<Response> {
     const own = proof();
     const response = await fetch(`/ops/api${path}`, {
@@ -91,19 +71,20 @@ export function createOpsClient({ fetch, proof, timeoutMs }: OpsClientOptions): 
   }
 
   return {
-    signIn: (token) => read(OpsSessionSchema, 'POST', '/session', { token }),
-    async signOut() {
-      await send('DELETE', '/session');
-    },
+    signIn: (token: string) => read(OpsSessionSchema, 'POST', '/session', { token }),
+    signOut: () => read(StaffSignOutSchema, 'DELETE', '/session'),
     operator: () => read(OpsOperatorSchema, 'GET', '/session'),
     overview: () => read(OpsOverviewSchema, 'GET', '/overview'),
-    history: (before) =>
+    history: (before: number | null) =>
       read(OpsHistorySchema, 'GET', before === null ? '/history' : `/history?before=${before}`),
-    rehearse: (request) => read(OpsReplySchema, 'POST', '/rehearsals', request),
-    change: (request) => read(OpsReplySchema, 'POST', '/changes', request),
-    decide: (proposal, decision) => read(OpsReplySchema, 'POST', `/proposals/${proposal}`, decision),
-    preview: (request) => read(OpsPreviewSchema, 'POST', '/previews', request),
-    funnel: async (query) => (await read(FunnelReplySchema, 'POST', '/funnel', query)).data,
-    funnelCsv: async (query) => (await send('POST', '/funnel.csv', query)).blob(),
+    rehearse: (request: OpsRequest) => read(OpsReplySchema, 'POST', '/rehearsals', request),
+    change: (request: OpsRequest) => read(OpsReplySchema, 'POST', '/changes', request),
+    decide: (proposal: number, decision: OpsDecision) =>
+      read(OpsReplySchema, 'POST', `/proposals/${proposal}`, decision),
+    preview: (request: OpsPreviewRequest) => read(OpsPreviewSchema, 'POST', '/previews', request),
+    funnel: async (query: FunnelQuery) => (await read(FunnelReplySchema, 'POST', '/funnel', query)).data,
+    funnelCsv: async (query: FunnelQuery) => (await send('POST', '/funnel.csv', query)).blob(),
   };
 }
+
+export type OpsClient = ReturnType<typeof createOpsClient>;

@@ -112,7 +112,7 @@ export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
       const { token } = body as { token: string };
       return token === TOKEN ? json({ operator, proof: PROOF }) : problem('token_unknown', 401);
     }
-    if (path === '/session' && init.method === 'DELETE') return new Response(null, { status: 204 });
+    if (path === '/session' && init.method === 'DELETE') return json({ goTo: '/ops' });
     if (headers.get('x-ops-proof') !== PROOF) return problem('sign_in_needed', 401);
     if (path === '/session') return json(operator);
     if (path === '/overview') return json(overview);

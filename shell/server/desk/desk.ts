@@ -1,4 +1,4 @@
-import { DESK_PROOF_HEADER, STAFF_CLAIM_HEADER, type DeskSignOut } from '@travesia/contracts';
+import { DESK_PROOF_HEADER, STAFF_CLAIM_HEADER, type StaffSignOut } from '@travesia/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import type { ShellBuild } from '../documents/shell-build.ts';
@@ -67,7 +67,7 @@ export function installDesk(app: FastifyInstance, options: DeskOptions): void {
       });
 
       calls.delete('/session', async (request, reply) => {
-        const left: DeskSignOut = { goTo: await staff.signOut(request, reply) };
+        const left: StaffSignOut = { goTo: await staff.signOut(request, reply) };
         return reply.send(left);
       });
 

@@ -36,6 +36,7 @@ export interface DocumentOptions {
   readonly fragmentData: FragmentData;
   readonly nowMs: () => number;
   readonly isMaintenance: boolean;
+  readonly languageCookie: string;
   readonly partners: readonly string[];
   readonly flags: Readonly<Record<string, boolean>>;
   readonly onFault: (what: string, cause: unknown) => void;
@@ -252,7 +253,12 @@ export function createDocuments(options: DocumentOptions) {
       releases: atOnce.map(({ record }) => record),
       renderedReleases: renderedRemotes.map(({ record }) => record),
     });
-    const html = renderPage({ locale, head, shellHtml, stateBlock: jsonBlock('document-state', state) });
+    const html = renderPage({
+      locale,
+      languageCookie: options.languageCookie,
+      head,
+      body: [`<div id="shell">${shellHtml}</div>`, jsonBlock('document-state', state)],
+    });
     const isPrivate = kind === 'checkout' || (page.kind === 'remote' && page.route.noindex);
     const shared = hasPreview
       ? {

@@ -1,4 +1,5 @@
 import type { Locale, ReleaseFile, ReleaseRecord } from '@travesia/contracts';
+import { LANGUAGE_COOKIE } from '@travesia/domain';
 import { escapeHtml, structuredDataBlock, tag } from './html.ts';
 import { addressTags, sharingTags, type DescribedPage } from './page-tags.ts';
 import type { DocumentFiles } from './shell-build.ts';
@@ -44,7 +45,7 @@ function filesOfReleases(
 }
 
 /** Everything between `<head>` and `</head>`. */
-export function renderHead(input: HeadInput): string {
+export function renderHead(input: HeadInput): string[] {
   const { title, description, isIndexed, structuredData, files, releases, renderedReleases } = input;
   const styled = [...new Set([...releases, ...renderedReleases])];
   const parts = [
@@ -81,16 +82,18 @@ export function renderHead(input: HeadInput): string {
     tag('meta', { name: 'theme-color', content: PAPER.dark, media: '(prefers-color-scheme: dark)' }),
     ...structuredData.map(structuredDataBlock),
   ];
-  return parts.filter(Boolean).join('\n');
+  return parts.flatMap((part) => part || []);
 }
 
 /** A whole document. No script stands in it but files, and data that is not run. */
 export function renderPage(parts: {
   readonly locale: Locale;
-  readonly head: string;
-  readonly shellHtml: string;
-  readonly stateBlock: string;
+  readonly head: readonly string[];
+  readonly body: readonly string[];
+  /** Where the choice of a language is kept, if the page has a choice and the name is not the default. */
+  readonly languageCookie?: string;
 }): string {
-  const { locale, head, shellHtml, stateBlock } = parts;
-  return `<!doctype html>\n<html lang="${locale}">\n<head>\n${head}\n</head>\n<body>\n<div id="shell">${shellHtml}</div>\n${stateBlock}\n</body>\n</html>\n`;
+  const { locale, head, body, languageCookie = LANGUAGE_COOKIE } = parts;
+  const cookie = languageCookie === LANGUAGE_COOKIE ? '' : ` data-language-cookie="${languageCookie}"`;
+  return `<!doctype html>\n<html lang="${locale}"${cookie}>\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
 }

@@ -15,6 +15,8 @@ export interface VisitorCountryOptions {
   /** Says that the site reads for itself. */
   readonly siteHeaders: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
+  /** Told once, until the api answers again. */
+  readonly onFault?: (cause: unknown) => void;
   readonly nowMs?: () => number;
 }
 
@@ -23,9 +25,11 @@ export function createVisitorCountry({
   apiUrl,
   siteHeaders,
   timeoutMs,
+  onFault = () => {},
   nowMs = Date.now,
 }: VisitorCountryOptions) {
   const known = new Map<string, { place: VisitorPlace; until: number }>();
+  let isAway = false;
 
   async function ask(address: string): Promise<VisitorPlace> {
     try {
@@ -33,11 +37,14 @@ export function createVisitorCountry({
         headers: { accept: 'application/json', 'x-forwarded-for': address, ...siteHeaders },
         signal: AbortSignal.timeout(timeoutMs),
       });
-      if (!reply.ok) return UNKNOWN;
+      if (!reply.ok) throw new Error(`/geo: ${reply.status}`);
+      isAway = false;
       const parsed = safeParse(GeoReplySchema, unwrap(await reply.json()));
       if (!parsed.success) return UNKNOWN;
       return { country: parsed.output.country_code, currency: parsed.output.currency.currency_code };
-    } catch {
+    } catch (cause) {
+      if (!isAway) onFault(cause);
+      isAway = true;
       return UNKNOWN;
     }
   }

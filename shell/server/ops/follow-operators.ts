@@ -9,8 +9,8 @@ export function followOperators(file: string, onFault: (cause: unknown) => void)
     try {
       const { mtimeMs } = statSync(file);
       if (mtimeMs === readAtMs) return known;
-      readAtMs = mtimeMs;
       known = readOperators(file);
+      readAtMs = mtimeMs;
     } catch (cause) {
       // Nobody is let in by a file that cannot be read.
       if (known.length > 0 || readAtMs !== 0) onFault(cause);

@@ -2,6 +2,7 @@ import type { DocumentState, Locale, Market } from '@travesia/contracts';
 import { todayIn } from '@travesia/domain';
 import type { FeedSnapshot } from '@travesia/releases';
 import { escapeHtml, tag } from '../documents/html.ts';
+import { renderPage } from '../documents/head.ts';
 import { viewOf, type Markets } from '../documents/markets.ts';
 import { describeRemotes, offeredRemotes, planFragments } from '../documents/remotes-of-page.ts';
 import { filesOf, type ShellBuild } from '../documents/shell-build.ts';
@@ -99,7 +100,7 @@ export function createMarketPreview(options: MarketPreviewOptions) {
         }),
       ),
     ];
-    return `<!doctype html>\n<html lang="${locale}">\n<head>\n${head.join('\n')}\n</head>\n<body>\n<div id="shell">${body}</div>\n</body>\n</html>\n`;
+    return renderPage({ locale, head, body: [`<div id="shell">${body}</div>`] });
   };
 }
 

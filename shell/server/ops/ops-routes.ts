@@ -8,6 +8,7 @@ import {
   type OpsOperator,
   type OpsPreview,
   type OpsReply,
+  type StaffSignOut,
   withSettings,
 } from '@travesia/contracts';
 import {
@@ -140,8 +141,8 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
 
   app.delete('/session', async (request, reply) => {
     void reply.clearCookie(cookieName, cookieRules);
-    await options.staff?.signOut(request, reply);
-    return reply.code(204).send();
+    const left: StaffSignOut = { goTo: (await options.staff?.signOut(request, reply)) ?? '/ops' };
+    return reply.send(left);
   });
 
   app.get('/session', async (request, reply) => {

@@ -91,7 +91,11 @@ export function installOps(app: FastifyInstance, options: OpsOptions): void {
         marketsInFile,
         healthOf,
         preview,
-        readFunnel: createReadFunnel({ apiUrl: configuration.API_URL, siteHeaders }),
+        readFunnel: createReadFunnel({
+          apiUrl: configuration.API_URL,
+          siteHeaders,
+          onFault: (cause) => app.log.warn({ err: cause }, 'the funnel could not be read'),
+        }),
         nowMs,
       });
     },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import { COMMON_HEADERS, transportHeaders } from '../documents/security-headers.ts';
 import { escapeHtml, jsonBlock, tag } from '../documents/html.ts';
+import { renderPage } from '../documents/head.ts';
 import { chooseLocale } from '../documents/locale.ts';
 import { DOCUMENT_TEXTS } from '../documents/texts.ts';
 import { filesOf, type ShellBuild } from '../documents/shell-build.ts';
@@ -46,6 +47,7 @@ const staffHeaders = (bundle: StaffBundle, siteOrigin: string): Record<string, s
 function staffPage(
   bundle: StaffBundle,
   shell: ShellBuild,
+  languageCookie: string,
   state: { readonly locale: Locale } & Readonly<Record<string, unknown>>,
 ): string {
   const { locale } = state;
@@ -74,7 +76,7 @@ function staffPage(
     tag('link', { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' }),
   ];
   const block = jsonBlock(`${bundle}-state`, { ...state, buildId: shell.build });
-  return `<!doctype html>\n<html lang="${locale}">\n<head>\n${head.join('\n')}\n</head>\n<body>\n<div id="${bundle}"></div>\n${block}\n</body>\n</html>\n`;
+  return renderPage({ locale, languageCookie, head, body: [`<div id="${bundle}"></div>`, block] });
 }
 
 /** A page of the staff: a document of its own at `/ops` or `/desk`, rendered by its own bundle. */
@@ -103,6 +105,12 @@ export function installStaffPage(
       .headers(staffHeaders(bundle, configuration.SITE_ORIGIN))
       .header('content-language', locale)
       .type('text/html; charset=utf-8')
-      .send(staffPage(bundle, shell, { ...state, locale, problem: signInProblemOf(request.query) }));
+      .send(
+        staffPage(bundle, shell, configuration.LANGUAGE_COOKIE, {
+          ...state,
+          locale,
+          problem: signInProblemOf(request.query),
+        }),
+      );
   });
 }

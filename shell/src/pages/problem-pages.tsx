@@ -59,15 +59,14 @@ export function NotSoldHerePage() {
   );
 }
 
-/** P-45; title of a 404 that was thrown differs from the route-level page on purpose. */
-export function ErrorPage({ requestId }: { requestId?: string }) {
+/** P-45. It stands in the checkout as well, also after somebody paid. */
+export function ErrorPage() {
   const { t, rich } = useText(shellTexts);
   const { contactNumber } = useVisitorContext();
   return (
     <>
       <h1 tabIndex={-1}>{t('error.title')}</h1>
       <p>{rich('error.text', { phone: <PhoneLink number={contactNumber} /> })}</p>
-      {requestId && <p className={styles.path}>{t('error.request', { id: requestId })}</p>}
       <p className={styles.actions}>
         <Button variant="primary" onClick={() => window.location.reload()}>
           {t('error.retry')}

@@ -1,8 +1,9 @@
-import { Component, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useText } from '@travesia/i18n';
 import { focusHeading } from '../chrome/focus-heading.ts';
 import { Layout } from '../chrome/layout.tsx';
 import { shellTexts } from '../texts.ts';
+import { Boundary } from './boundary.tsx';
 import { ErrorPage } from './problem-pages.tsx';
 
 function BrokenPage() {
@@ -19,15 +20,7 @@ function BrokenPage() {
   );
 }
 
-/** What the shell itself throws is a page with a way on, never a blank one (P-45); React logs it. */
-export class RootBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override render() {
-    return this.state.isBroken ? <BrokenPage /> : this.props.children;
-  }
-}
+/** What the shell itself throws is a page with a way on. */
+export const RootBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary fallback={<BrokenPage />}>{children}</Boundary>
+);

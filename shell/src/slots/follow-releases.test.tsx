@@ -98,6 +98,17 @@ describe('what the feed says while a tab is open (P-02, P-03)', () => {
     expect(tab.feed.asked).toBe(2);
   });
 
+  it('what waited for the next page of the other market is forgotten', async () => {
+    const tab = openTab();
+    tab.feed.says = [NEWER, named(HOTELS)];
+    await tab.look();
+    tab.feed.isSeen = false;
+    tab.host.bus.publish('market-changed@1', { market: 'MX' });
+    await settled();
+    tab.go('/articulos');
+    expect(tab.builds()).toEqual(BEFORE);
+  });
+
   it('nobody looks: nothing is asked', async () => {
     const tab = openTab();
     await settled();

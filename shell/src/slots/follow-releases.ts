@@ -38,14 +38,18 @@ export function followReleases(host: FollowedHost, watch: ReleaseWatch = {}) {
     report = (fault) => console.warn('releases not known', fault),
   } = watch;
   let waiting: readonly DocumentRemote[] | null = null;
+  /** What was asked for before the market changed is of the other one. */
+  let marketChanges = 0;
 
   async function ask() {
     if (!isSeen()) return;
+    const askedAt = marketChanges;
     try {
       const reply = await fetch('/releases.json', { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!reply.ok) throw new Error(`/releases.json: ${reply.status}`);
       const now = host.remotes.getSnapshot();
       const next = takeOver(now, parse(array(DocumentRemoteSchema), await reply.json()));
+      if (askedAt !== marketChanges) return;
       waiting = next === now ? null : next;
       // What this page uses today it may use on its next page: then its record is there.
       for (const remote of next.filter((each) => each.enabled && !now.includes(each)))
@@ -65,7 +69,11 @@ export function followReleases(host: FollowedHost, watch: ReleaseWatch = {}) {
     host.remotes.set(takeOver(host.remotes.getSnapshot(), waiting));
     waiting = null;
   });
-  host.bus.on('market-changed@1', () => void ask());
+  host.bus.on('market-changed@1', () => {
+    marketChanges += 1;
+    waiting = null;
+    void ask();
+  });
   every(() => void ask(), RELEASES_POLL_S * 1000);
   void ask();
 }

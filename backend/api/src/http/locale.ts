@@ -1,8 +1,7 @@
-import { DEFAULT_LOCALE, isLocale, localeOfBrowser, type Locale } from '@travesia/domain';
+import { DEFAULT_LOCALE, isLocale, LANGUAGE_COOKIE, localeOfBrowser, type Locale } from '@travesia/domain';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-const LANGUAGE_COOKIE = 'lang';
 /** Browsers of a country send the same few. */
 const HEADERS_KNOWN = 500;
 const LONGEST_HEADER = 200;

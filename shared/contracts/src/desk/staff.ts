@@ -50,5 +50,5 @@ export const DeskStateSchema = object({
 export type DeskState = InferOutput<typeof DeskStateSchema>;
 
 /** Where the browser goes to end the session at the issuer too. */
-export const DeskSignOutSchema = object({ goTo: string() });
-export type DeskSignOut = InferOutput<typeof DeskSignOutSchema>;
+export const StaffSignOutSchema = object({ goTo: string() });
+export type StaffSignOut = InferOutput<typeof StaffSignOutSchema>;
