@@ -217,6 +217,13 @@ describe('a sailing', () => {
     ]);
   });
 
+  it('X-03: times follow the reader’s clock', async () => {
+    listing = [aCruise()];
+    open({ path: PAGE, locale: 'en', market: { numberLocale: { es: 'es-MX', en: 'en-US' } } });
+    const plan = within(await screen.findByRole('region', { name: 'Itinerary' }));
+    expect(plan.getAllByRole('listitem')[0]).toHaveTextContent(/6:00\sPM/);
+  });
+
   it('leads to the same voyage on other days, without those that have left and without other ships', async () => {
     listing = [
       aCruise(),

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@travesia/api-client';
+import { failureCode, type ApiClient } from '@travesia/api-client';
 import {
   EmailSchema,
   paidInTheEnd,
@@ -52,20 +52,33 @@ export function keepFoundTrip(
     refunded: paidInTheEnd(booking)?.refunded,
     email,
   };
-  const others = readFoundTrips(storage).filter((other) => other.referenceId !== referenceId);
+  write(storage, [trip, ...without(storage, referenceId)]);
+}
+
+const without = (storage: FoundStorage | null, referenceId: string) =>
+  readFoundTrips(storage).filter((other) => other.referenceId !== referenceId);
+
+function write(storage: FoundStorage | null, trips: readonly FoundTrip[]): void {
   try {
-    storage?.setItem(FOUND_KEY, JSON.stringify([trip, ...others].slice(0, FOUND_MAX)));
+    storage?.setItem(FOUND_KEY, JSON.stringify(trips.slice(0, FOUND_MAX)));
   } catch {
     // A full or refused storage costs only this convenience.
   }
 }
 
-/** Looks a kept trip up again; its total or state may be another one since, so the list keeps it as it is now. */
+/**
+ * Looks a kept trip up again; its total or state may be another one since, so the list keeps it as it is now. One that
+ * its address no longer opens is forgotten: asked again and again, it would lock the visitor out.
+ */
 export async function lookUpFoundTrip(
   api: ApiClient,
   { referenceId, email }: Pick<FoundTrip, 'referenceId' | 'email'>,
 ): Promise<ConfirmedBooking> {
-  const booking = await lookUpBooking(api, { referenceId, email });
-  keepFoundTrip(browserStorage('local'), booking, { email });
+  const storage = browserStorage('local');
+  const booking = await lookUpBooking(api, { referenceId, email }).catch((failure: unknown) => {
+    if (failureCode(failure) === 'booking_not_found') write(storage, without(storage, referenceId));
+    throw failure;
+  });
+  keepFoundTrip(storage, booking, { email });
   return booking;
 }

@@ -4,6 +4,7 @@ import type { BookingProgress, CancellationQuote } from '@travesia/contracts';
 import { fillIn, openRemote, type RemoteStory } from '@travesia/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { keepFoundTrip } from '../../data/found-trips.ts';
 import { bookingLookup } from '../../booking-lookup.tsx';
 import { A_FLIGHT, A_STAY, A_TRIP, aBooking, aProgress } from '../../testing/a-booking.ts';
 
@@ -395,6 +396,20 @@ describe('M-01: the link of a mail', () => {
     open({ locale: 'es' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Casa del Malecón, Lima' })).toBeVisible();
     expect(heard).toEqual([{ link: LINK }, { link: LINK }]);
+  });
+
+  it('counts before an address by which the booking was found here earlier: that may be another one since', async () => {
+    const asked: object[] = [];
+    keepFoundTrip(localStorage, aBooking(), { email: 'before@example.com' });
+    server.use(
+      http.post('*/api/booking/progress', async ({ request }) => {
+        asked.push((await request.json()) as object);
+        return HttpResponse.json({ data: progress });
+      }),
+    );
+    openLink();
+    await waitFor(() => expect(asked).toEqual([expect.objectContaining({ link: LINK })]));
+    localStorage.clear();
   });
 
   it('is for reading until a code from the mailbox was typed', async () => {

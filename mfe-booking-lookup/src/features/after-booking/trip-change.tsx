@@ -13,6 +13,7 @@ import { openedTexts } from '../../opened-texts.ts';
 import styles from './after-booking.module.css';
 
 const LOOK_EVERY_MS = 60_000;
+const focusWhenShown = (box: HTMLElement | null) => box?.focus();
 export const tripChangeKey = (referenceId: string) => ['trip-change', referenceId];
 
 type TripChangeBlockProps = {
@@ -84,61 +85,63 @@ export function TripChangeBlock({ booking, access, mayAnswer, onGiveBack }: Trip
     });
   }
 
-  if (answer.isSuccess && answer.variables.answer === 'accept' && answer.data === null)
-    return (
-      // The button that was pressed is gone: who reads on does so here.
-      <div tabIndex={-1} ref={(box) => box?.focus()}>
-        <Notice tone="success">{t('change.accepted')}</Notice>
-      </div>
-    );
-  if (!change) return null;
+  const accepted = answer.isSuccess && answer.variables.answer === 'accept' && answer.data === null && (
+    // The button that was pressed is gone: who reads on does so here.
+    <div tabIndex={-1} ref={focusWhenShown}>
+      <Notice tone="success">{t('change.accepted')}</Notice>
+    </div>
+  );
+  if (!change) return accepted;
   const isAccepting = answer.isPending && answer.variables.answer === 'accept';
   const isAsking = answer.isPending && answer.variables.answer === 'other_flight';
   return (
-    <section className={styles.change} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('change.title')}</h2>
-      <p className={styles.soft}>{t('change.local')}</p>
-      <div className={styles.sides}>
-        <div>
-          <h3>{t('change.before')}</h3>
-          <ul>{flights(change.before)}</ul>
+    <>
+      {accepted}
+      <section className={styles.change} aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{t('change.title')}</h2>
+        <p className={styles.soft}>{t('change.local')}</p>
+        <div className={styles.sides}>
+          <div>
+            <h3>{t('change.before')}</h3>
+            <ul>{flights(change.before)}</ul>
+          </div>
+          <div>
+            <h3>{t('change.after')}</h3>
+            {change.after.length > 0 ? <ul>{flights(change.after)}</ul> : <p>{t('change.gone')}</p>}
+          </div>
         </div>
-        <div>
-          <h3>{t('change.after')}</h3>
-          {change.after.length > 0 ? <ul>{flights(change.after)}</ul> : <p>{t('change.gone')}</p>}
-        </div>
-      </div>
-      {change.lost.map(({ city }) => (
-        <Notice key={city} tone="attention">
-          {t('change.lost', { city })}
-        </Notice>
-      ))}
-      <p>{words(change)}</p>
-      {answer.isError && <Notice tone="error">{t('change.failed')}</Notice>}
-      {change.state !== 'accepting' && (
-        <p className={styles.actions}>
-          {mayAnswer && change.mayAccept && (
-            <Button
-              variant="primary"
-              pending={isAccepting}
-              pendingText={t('change.acceptPending')}
-              onClick={() => answer.mutate({ changeId: change.id, answer: 'accept' })}
-            >
-              {t('change.accept')}
-            </Button>
-          )}
-          {mayAnswer && change.state === 'open' && (
-            <Button
-              pending={isAsking}
-              pendingText={t('change.otherPending')}
-              onClick={() => answer.mutate({ changeId: change.id, answer: 'other_flight' })}
-            >
-              {t('change.other')}
-            </Button>
-          )}
-          <Button onClick={onGiveBack}>{t('change.giveBack')}</Button>
-        </p>
-      )}
-    </section>
+        {change.lost.map(({ city }) => (
+          <Notice key={city} tone="attention">
+            {t('change.lost', { city })}
+          </Notice>
+        ))}
+        <p>{words(change)}</p>
+        {answer.isError && <Notice tone="error">{t('change.failed')}</Notice>}
+        {change.state !== 'accepting' && (
+          <p className={styles.actions}>
+            {mayAnswer && change.mayAccept && (
+              <Button
+                variant="primary"
+                pending={isAccepting}
+                pendingText={t('change.acceptPending')}
+                onClick={() => answer.mutate({ changeId: change.id, answer: 'accept' })}
+              >
+                {t('change.accept')}
+              </Button>
+            )}
+            {mayAnswer && change.state === 'open' && (
+              <Button
+                pending={isAsking}
+                pendingText={t('change.otherPending')}
+                onClick={() => answer.mutate({ changeId: change.id, answer: 'other_flight' })}
+              >
+                {t('change.other')}
+              </Button>
+            )}
+            <Button onClick={onGiveBack}>{t('change.giveBack')}</Button>
+          </p>
+        )}
+      </section>
+    </>
   );
 }

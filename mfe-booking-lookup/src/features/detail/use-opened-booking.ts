@@ -45,10 +45,10 @@ export function useOpenedBooking(): OpenedBooking {
     gcTime: 0,
     async queryFn({ signal }) {
       if (inAddress !== null) return openByLink(api, inAddress);
+      if (opened !== null && openedLink?.referenceId === opened) return openByLink(api, openedLink.link);
       const agentId = visitor.agentId();
       const found = readFoundTrips(browserStorage('local')).find((trip) => trip.referenceId === opened);
       if (found) return lookUpFoundTrip(api, found);
-      if (opened !== null && openedLink?.referenceId === opened) return openByLink(api, openedLink.link);
       const trips = await listTrips(api, agentId, signal);
       const trip =
         trips.find(({ referenceId }) => referenceId === opened) ?? (named === null ? trips[0] : undefined);

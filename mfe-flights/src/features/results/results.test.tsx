@@ -42,6 +42,21 @@ const step = (name: string) => screen.findByRole('heading', { name });
 const pick = (index: number, name: string) =>
   within(tickets()[index] as HTMLElement).getByRole('button', { name });
 
+describe('an address that cannot be searched', () => {
+  it.each([
+    ['of a day that has passed', 'from=MAD&to=BOG&depart=2024-01-01&trip=1', 'The departure date has passed'],
+    [
+      'of more infants than adults',
+      'from=MAD&to=BOG&adults=1&infants=3&trip=1',
+      'There cannot be more infants than adults',
+    ],
+  ])('F-08: %s opens the form, which says what is wrong', async (_, query, words) => {
+    open({ path: `/mad-bog/results?${query}` });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Find your flight' })).toBeVisible();
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+  });
+});
+
 describe('when a call fails', () => {
   const refuse = (path: string) =>
     server.use(http.post(`*/api${path}`, () => HttpResponse.json({}, { status: 502 })));

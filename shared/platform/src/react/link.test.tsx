@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Router } from 'react-router';
+import { Router, type Location } from 'react-router';
 import { axe } from 'jest-axe';
 import { Link, type LinkProps } from './link.tsx';
 import { useSearchParams } from './use-search-params.ts';
@@ -30,7 +30,7 @@ function Query() {
   );
 }
 
-function open(link: Partial<LinkProps> = {}, address = '/vuelos?adults=2') {
+function open(link: Partial<LinkProps> = {}, address: Partial<Location> | string = '/vuelos?adults=2') {
   const steps: Step[] = [];
   const pathOf = (to: unknown) =>
     typeof to === 'string' ? to : Object.values(to as Record<string, string>).join('');
@@ -93,13 +93,16 @@ describe('a link of a remote', () => {
 });
 
 describe('the query of a page', () => {
-  it('is read, changed in place, and written anew', () => {
-    const { steps } = open();
+  it('is read, changed in place with what belongs to the entry, and written anew', () => {
+    const { steps } = open(
+      {},
+      { pathname: '/vuelos', search: '?adults=2', state: { list: '/vuelos/lista' } },
+    );
     expect(screen.getByRole('status')).toHaveTextContent('2');
     fireEvent.click(screen.getByRole('button', { name: 'more' }));
     fireEvent.click(screen.getByRole('button', { name: 'anew' }));
     expect(steps).toEqual([
-      { kind: 'replace', to: '/vuelos?adults=3', state: undefined },
+      { kind: 'replace', to: '/vuelos?adults=3', state: { list: '/vuelos/lista' } },
       { kind: 'push', to: '/vuelos?cabin=economy', state: undefined },
     ]);
   });

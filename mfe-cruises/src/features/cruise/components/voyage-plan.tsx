@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadAtlasRegion } from '@travesia/ui/atlas-regions';
 import { VoyageMap } from '@travesia/ui/voyage-map';
 import type { Cruise, CruiseDay, CruiseRegion } from '@travesia/contracts';
-import { formatLocalDate, useText } from '@travesia/i18n';
+import { formatLocalDate, formatLocalTime, useText } from '@travesia/i18n';
 import { cruiseTexts } from '../../../texts.ts';
 import { dayKind, portStops } from '../model/port-stops.ts';
 import styles from './voyage-plan.module.css';
@@ -34,9 +34,11 @@ export function VoyagePlan({ cruise }: { cruise: Cruise }) {
   const stops = portStops(cruise);
 
   const timesOf = (day: CruiseDay, isLast: boolean) => {
-    const arrival = day.arrival ?? '';
-    const departure = day.departure ?? '';
-    return t(`plan.${dayKind(day, isLast)}`, { arrival, departure });
+    const clock = (time: string | null) => (time ? formatLocalTime(time, tag) : '');
+    return t(`plan.${dayKind(day, isLast)}`, {
+      arrival: clock(day.arrival),
+      departure: clock(day.departure),
+    });
   };
 
   return (

@@ -3,7 +3,8 @@ import { resultsStyles } from '@travesia/booking-ui/results';
 import { useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
-import { SearchPanel, searchPayload, useGoToResults } from '../../search/index.ts';
+import { SearchPanel, useGoToResults } from '../../search/index.ts';
+import { hasProblems, searchProblems } from '../../search/model/search-problems.ts';
 import { readSearch, readTypedPlaces } from '../../search/model/read-search.ts';
 import { useRemotePage, useSame, useSteadyCallback } from '@travesia/page';
 import { useChangedAddress } from '../hooks/use-change-search.ts';
@@ -15,14 +16,13 @@ const ASSISTANT_PARAMETER = 'aiAssistant';
 /** /{url}/results (F-14): the search in the address, editable on top, and its flights. */
 export function ResultsPage() {
   const { t } = useText(resultsTexts);
-  const { today, api } = useRemotePage();
+  const { today } = useRemotePage();
   const [query] = useSearchParams();
   const goToResults = useSteadyCallback(useGoToResults(useChangedAddress()));
   // Filters stand in the same address; they make no other search.
   const search = useSame(readSearch(query));
   const typed = useMemo(() => readTypedPlaces(query), [query]);
-  const isUsable =
-    searchPayload(search, { today, infoData: api.infoData() }) !== null && search.from !== search.to;
+  const isUsable = !hasProblems(searchProblems(search, today));
   usePageHead({
     title: isUsable ? t('title', { from: search.from ?? '', to: search.to ?? '' }) : t('unusable.title'),
   });
@@ -32,7 +32,13 @@ export function ResultsPage() {
       <section className={resultsStyles.unusable}>
         <h1>{t('unusable.title')}</h1>
         <p>{t('unusable.lead')}</p>
-        <SearchPanel initial={search} typed={typed} onSearch={goToResults} />
+        <SearchPanel
+          key={query.toString()}
+          initial={search}
+          typed={typed}
+          isChecked={search.from !== null && search.to !== null}
+          onSearch={goToResults}
+        />
       </section>
     );
   }

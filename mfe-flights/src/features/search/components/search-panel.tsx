@@ -29,10 +29,11 @@ export type SearchPanelProps = {
   initial: FlightSearch;
   /** Words of a form that was sent before its code arrived. */
   typed?: { from: string; to: string };
+  /** Shows at once what is wrong with the search. */
+  isChecked?: boolean;
   /** Holds the form while its page is left, so that Back finds what was typed. */
   kept?: Writable<SearchForm | null>;
   onSearch: (search: FlightSearch, form: SearchForm) => void;
-  className?: string | undefined;
 };
 
 /** An offer to help: without its code there is none. */
@@ -45,11 +46,17 @@ const SearchHelp = lazy(() =>
 const NOTHING_TYPED = { from: '', to: '' };
 
 /** From where to where, when, and who (F-01, F-02). */
-export function SearchPanel({ initial, typed = NOTHING_TYPED, kept, onSearch, className }: SearchPanelProps) {
+export function SearchPanel({
+  initial,
+  typed = NOTHING_TYPED,
+  isChecked = false,
+  kept,
+  onSearch,
+}: SearchPanelProps) {
   const { t } = useText(searchTexts);
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const { form, change, problems, submit } = useFlightForm({ initial, typed, kept }, element);
+  const { form, change, problems, submit } = useFlightForm({ initial, typed, isChecked, kept }, element);
   const [isBegun, setBegun] = useState(false);
   const isSeveral = form.tripType === SEVERAL_CITIES;
   const errorOf = (field: SearchField) => problems[field] && t(`problems.${problems[field]}`);
@@ -71,7 +78,7 @@ export function SearchPanel({ initial, typed = NOTHING_TYPED, kept, onSearch, cl
         if (sent) onSearch(sent.search, sent.form);
         return sent !== null;
       }}
-      className={classes(styles.panel, className)}
+      className={styles.panel}
     >
       {form.package ? null : (
         <RadioGroup

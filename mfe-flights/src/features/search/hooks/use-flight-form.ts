@@ -20,13 +20,14 @@ export type FlightFormOptions = {
   initial: FlightSearch;
   /** Words of a form that was sent before its code arrived. */
   typed: { from: string; to: string };
+  isChecked: boolean;
   /** Holds the form while its page is left, so that Back finds what was typed. */
   kept: Writable<SearchForm | null> | undefined;
 };
 
 /** State of the search panel. */
 export function useFlightForm(
-  { initial, typed, kept }: FlightFormOptions,
+  { initial, typed, isChecked, kept }: FlightFormOptions,
   element: RefObject<HTMLFormElement | null>,
 ): SearchFormState<SearchForm, SearchProblems, FlightSearch> {
   const { today } = useRemotePage();
@@ -38,7 +39,7 @@ export function useFlightForm(
   };
   const state = useSearchForm(element, {
     start: () => kept?.getSnapshot() ?? formOf(initial, { today, places, typed }),
-    isChecked: typed.from !== '' || typed.to !== '',
+    isChecked: isChecked || typed.from !== '' || typed.to !== '',
     dateNames: DATE_NAMES,
     withDates: (form, { from, to }, sent): SearchForm => ({
       ...form,

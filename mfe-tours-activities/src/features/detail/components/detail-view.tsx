@@ -1,7 +1,7 @@
 import { BackToList, detailStyles, OfferGallery } from '@travesia/booking-ui/detail';
 import { FavouriteToggle } from '@travesia/booking-ui/saved-offers';
 import { ShareButton } from '@travesia/booking-ui/share';
-import { useNavigate } from '@travesia/platform/libraries';
+import { useLocation, useNavigate } from '@travesia/platform/libraries';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { Tag } from '@travesia/ui/chip';
 import type { ActivityReply } from '@travesia/contracts';
@@ -45,6 +45,7 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
   const words = useText(activityWords);
   const party = usePartyWords();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { kind, detailPath, resultsPath } = useActivityKind();
   const { activity, content, modalities } = reply.data;
   const { language } = reply.meta;
@@ -57,9 +58,8 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
   const changeSearch = (changed: ActivitySearch) => {
     // Other days or people stay with the same thing; another city is another list.
     const isSamePlace = changed.place?.id === search.place?.id;
-    void navigate(
-      isSamePlace ? detailAddress(detailPath, changed, activity.code) : resultsAddress(resultsPath, changed),
-    );
+    if (isSamePlace) void navigate(detailAddress(detailPath, changed, activity.code), { state });
+    else void navigate(resultsAddress(resultsPath, changed));
   };
 
   return (
