@@ -106,7 +106,7 @@ export async function findQuotedChange(
   };
 }
 
-/** The name of the next order that changes a booking: the booking's own, counted on. */
+/** The name of the next order that changes a booking: the booking's own, counted on. `-2` is its own second try. */
 export async function amendmentReference(trx: SettlementTransaction, booking: Booking): Promise<string> {
   const { count } = await trx
     .selectFrom('bookings')
@@ -114,5 +114,5 @@ export async function amendmentReference(trx: SettlementTransaction, booking: Bo
     .where('amends', '=', booking.id)
     .where('reference', 'is not', null)
     .executeTakeFirstOrThrow();
-  return `${booking.reference ?? ''}-${Number(count) + 1}`;
+  return `${booking.reference ?? ''}-A${Number(count) + 1}`;
 }

@@ -217,6 +217,14 @@ describe('adding bags and seats (M-06)', () => {
       [{ travellerId: detail.travellers[0]?.id, designator: quote.seat.designator }],
       ...seatMaps.slice(1).map(() => []),
     ]);
+    const amendments = await db()
+      .selectFrom('bookings')
+      .select('reference')
+      .where('amends', 'is not', null)
+      .where('reference', 'is not', null)
+      .execute();
+    // The second try of the booking's own order would be called -2.
+    expect(amendments).toEqual([{ reference: `${booked.referenceId}-A1` }]);
     expect(detail.sections).toEqual(before.sections);
     expect(detail.calendar).toEqual(before.calendar);
     expect(detail.revised).toMatchObject({ sequence: 1, dropped: [] });
