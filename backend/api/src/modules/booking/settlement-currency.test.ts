@@ -20,6 +20,8 @@ import { chargedFor } from '../../settled.ts';
 import { STARTUP_MS } from '../../testing.ts';
 import { createCheckoutWorld, type Browser, type CheckoutWorld } from '../../testing-checkout.ts';
 import { balanceOf } from '../payments/ledger-lines.ts';
+import type { ReconciliationDatabase } from '../reconciliation/index.ts';
+import { readOurMoves } from '../reconciliation/our-moves.ts';
 import { giveBack } from '../payments/testing/shopper.ts';
 
 const TODAY = todayIn(Date.now());
@@ -145,6 +147,22 @@ describe('W-09: an account that settles in euros', () => {
       currency: 'USD',
       settled_amount: -(order?.settled_amount ?? 0),
       settled_currency: 'EUR',
+    });
+
+    // The supplier's statement is in euros.
+    const source = (
+      await world.dependencies.database.selectFrom('supplier_orders').select('supplier').execute()
+    ).at(-1);
+    const moves = await readOurMoves(world.dependencies.database as unknown as ReconciliationDatabase, {
+      source: source?.supplier ?? '',
+      isProvider: false,
+      from: new Date(0),
+      until: new Date('2100-01-01'),
+      references: [],
+    });
+    expect(moves.at(-1)).toMatchObject({
+      kind: 'charge',
+      amount: { amount: order?.settled_amount, currency: 'EUR' },
     });
 
     // What the euro does meanwhile is ours: the traveller gets back at the rate of the booking.

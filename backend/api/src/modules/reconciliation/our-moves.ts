@@ -40,10 +40,11 @@ const OF_PROVIDER = sql`
     amount, currency, true
   FROM payment_events WHERE kind = 'dispute' AND amount IS NOT NULL AND booking_id IS NOT NULL`;
 
-/** What suppliers were paid and gave back, by the order that it was for. */
+/** What suppliers were paid and gave back, by the order that it was for, in the currency of their statement. */
 const OF_SUPPLIERS = sql`
   SELECT placed.supplier AS source, coalesce(placed.supplier_ref, placed.reference) AS reference, line.booking_id, line.at,
-    'charge' AS kind, -line.amount AS amount, line.currency, false AS is_optional
+    'charge' AS kind, -coalesce(line.settled_amount, line.amount) AS amount,
+    coalesce(line.settled_currency, line.currency) AS currency, false AS is_optional
   FROM ledger_lines line
   CROSS JOIN LATERAL (
     SELECT supplier, supplier_ref, reference FROM supplier_orders
@@ -54,7 +55,7 @@ const OF_SUPPLIERS = sql`
   WHERE line.kind = 'supplier_cost'
   UNION ALL
   SELECT given.supplier, coalesce(given.supplier_ref, given.reference), line.booking_id, line.at,
-    'refund', line.amount, line.currency, false
+    'refund', coalesce(line.settled_amount, line.amount), coalesce(line.settled_currency, line.currency), false
   FROM ledger_lines line
   LEFT JOIN booking_changes changed ON changed.id::text = split_part(line.cause, ':', 2)
   JOIN supplier_orders given
