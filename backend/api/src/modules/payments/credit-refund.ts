@@ -14,8 +14,13 @@ export async function creditRefund(
 ): Promise<void> {
   // Locked before the counter, in the order of an invoice that is issued at the same moment.
   await lockBooking(trx, refund.bookingId);
-  const [invoice] = await invoicesOf(trx, refund.bookingId);
+  const documents = await invoicesOf(trx, refund.bookingId);
+  const [invoice] = documents;
   if (!invoice || (await hasCause(trx, refund.cause))) return;
+  // What was bought after the invoice is in none, and what the bank sent back was credited before.
+  const left = documents.reduce((sum, { total }) => sum + total, 0);
+  const amount = Math.min(refund.amount, left);
+  if (amount <= 0) return;
   const { content, total, locale, market, currency } = invoice;
   const number = invoiceNumber(invoice);
   const label = content.heading;
@@ -28,14 +33,14 @@ export async function creditRefund(
     locale,
     content: {
       ...content,
-      lines: [{ label, quantity: 1, total: -refund.amount }],
+      lines: [{ label, quantity: 1, total: -amount }],
       taxes: content.taxes.map(({ name, base, tax }) => {
-        const share = (amount: number) => -Math.round((amount * refund.amount) / total);
+        const share = (whole: number) => -Math.round((whole * amount) / total);
         return { name, base: share(base), tax: share(tax) };
       }),
       credits: number,
     },
-    total: -refund.amount,
+    total: -amount,
     currency,
     nowMs: context.now(),
   });

@@ -7,6 +7,7 @@ import type { BookingProgress, ConfirmedBooking } from '@travesia/contracts';
 import PostalMime from 'postal-mime';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { STARTUP_MS } from '../../testing.ts';
+import { creditRefund } from './credit-refund.ts';
 import { invoiceTaxes } from './invoice-taxes.ts';
 import { writeInvoice } from './invoices-repository.ts';
 import type { InvoiceContent } from './tables.ts';
@@ -99,6 +100,13 @@ describe('M-10: an invoice', () => {
       credits: invoice?.id,
       content: { credits: `ES-${year}-000001`, buyer: BUYER },
     });
+
+    // What was bought after the invoice, and what goes back once more, is not credited on it.
+    const more = { bookingId: invoice?.booking_id ?? '', cause: 'refunded:more', amount: booked.total };
+    await db()
+      .transaction()
+      .execute((trx) => creditRefund({ now: () => shop.clock.nowMs() }, trx, more));
+    expect((await rows()).reduce((sum, { total }) => sum + total, 0)).toBe(0);
   });
 
   it('can be read as a PDF by its owner, and not with the link of a mail alone', async () => {
