@@ -332,6 +332,11 @@ describe('every state of a cancellation and its refund has a way out', () => {
       supplier = createWalkSupplier();
       const again = await cancelling(state, { reason, part, refund });
       await endAtDesk(again, way);
+      // Given again, it is not given twice.
+      if (way === 'refund-again')
+        expect(await query(`SELECT sum(refund_amount)::int AS sum FROM cancellations`)).toEqual([
+          { sum: 4000 },
+        ]);
     }
     if (isMade) {
       expect(offered).toEqual(['close']);

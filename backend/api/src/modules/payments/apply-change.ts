@@ -15,6 +15,8 @@ import type { SettlementTransaction } from './attempts-repository.ts';
 import { revisedCalendar, revisionOf } from './booking-revision.ts';
 import { leaveToDesk } from './schedule-changes-repository.ts';
 import type { SettlementContext } from './settlement/context.ts';
+import { liveSupplierOrders } from './supplier-orders-repository.ts';
+import { notesSection } from './supplier-notes.ts';
 
 export interface DoneChange {
   /** What was changed. */
@@ -92,6 +94,7 @@ export async function applyChange(
   const after = rules.amendPart?.(booking.order, part, amend) ?? amend(booking.order);
   const additions = change.additionsOf?.(order) ?? null;
   const amounts = await visitorAmounts(trx, booking, context.market);
+  const standing = await liveSupplierOrders(trx, bookingId);
   const { passengers } = await readSaves(trx, bookingId);
   const sequence = (await revisionOf(trx, booking)) + 1;
   const changed = byLocale((locale): ConfirmedBooking => {
@@ -99,6 +102,7 @@ export async function applyChange(
     const now = rules.describe(after, locale, amounts.facts(locale, passengers?.answers));
     // What is only added leaves the trip as it was, but not what we keep of a refund.
     const described = additions ? before : now;
+    const sections = additions ? before.sections : [...now.sections, ...notesSection(standing, locale)];
     const { keptByUs } = now;
     const { keptByUs: _before, ...unchanged } = before;
     const totalPaid = sumMoney([before.totalPaid, total], total.currency);
@@ -108,7 +112,7 @@ export async function applyChange(
       at: new Date(nowMs).toISOString(),
       amendment: amendmentOf({
         before: before.sections,
-        after: described.sections,
+        after: sections,
         added: additions,
         priceLines: lines,
         total,
@@ -118,9 +122,9 @@ export async function applyChange(
       ...unchanged,
       ...(keptByUs && keptByUs.amount > 0 ? { keptByUs } : {}),
       heading: described.heading,
-      sections: [...described.sections],
+      sections: [...sections],
       policies: now.policies,
-      additionalServices: servicesOf(before, additions, described.sections),
+      additionalServices: servicesOf(before, additions, sections),
       calendar,
       revised,
       priceLines: [...before.priceLines, ...lines],

@@ -26,6 +26,7 @@ import {
   type ScheduleChange,
 } from './schedule-changes-repository.ts';
 import { inTransaction, partNamed, type SettlementContext } from './settlement/index.ts';
+import { notesSection } from './supplier-notes.ts';
 import { liveSupplierOrders, type SupplierOrder } from './supplier-orders-repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -95,6 +96,7 @@ export function createScheduleChanges(context: SettlementContext, { answerHours 
       if (!booking?.confirmed || !(await moveChange(trx, change.id, { from, to: 'accepted', nowMs }))) return;
       const present = booking.confirmed;
       const amounts = await visitorAmounts(trx, booking, context.market);
+      const standing = await liveSupplierOrders(trx, booking.id);
       let order = booking.order;
       const at = new Date(nowMs).toISOString();
       const sequence = Math.max(change.sequence, (present[DEFAULT_LOCALE].revised?.sequence ?? 0) + 1);
@@ -102,15 +104,15 @@ export function createScheduleChanges(context: SettlementContext, { answerHours 
         LOCALES.map((locale): [Locale, ConfirmedBooking] => {
           const changed = describeChanged(context.kinds, booking, change, { locale, amounts });
           order = changed?.order ?? order;
-          const {
-            sections = inLocale(present, locale).sections,
-            calendar = inLocale(present, locale).calendar,
-          } = changed ?? {};
+          const { calendar = inLocale(present, locale).calendar } = changed ?? {};
+          const sections = changed
+            ? [...changed.sections, ...notesSection(standing, locale)]
+            : inLocale(present, locale).sections;
           return [
             locale,
             {
               ...inLocale(present, locale),
-              sections: [...sections],
+              sections,
               ...(calendar && revisedCalendar(inLocale(present, locale), [...calendar], { sequence, at })),
             },
           ];
@@ -241,6 +243,8 @@ export function createScheduleChanges(context: SettlementContext, { answerHours 
           await moveChange(db, change.id, { from, to: 'accepting', nowMs: context.now() });
           const orders = await liveSupplierOrders(db, booking.id);
           const order = orders.find(({ id }) => id === change.supplier_order_id);
+          // A process that dies here leaves it to the next look.
+          if (order) await lookAgainAt(db, order.id, new Date(context.now() + LOOK_AGAIN_MS));
           if (order) await accept({ ...change, state: 'accepting' }, order);
         }
       }

@@ -269,7 +269,14 @@ export function createDeskActs({
     const { cancellation } = await subjectOf(trx, way);
     if (!cancellation) throw new ActRefused('desk_changed');
     const amount = await missingOf(trx, cancellation);
-    await moveCancellation(trx, booking, cancellation, 'done', { nowMs: context.now() });
+    const nowMs = context.now();
+    // What is given again is a refund of its own: of this one only what arrived is left.
+    const arrived = cancellation.refund_amount - amount;
+    await moveCancellation(trx, booking, cancellation, 'done', {
+      nowMs,
+      refund_amount: arrived,
+      ...(arrived > 0 && { refunded_at: cancellation.refunded_at ?? new Date(nowMs) }),
+    });
     await giveBack(trx, booking, { amount, locale: asked.locale, act: asked.body.key });
   }
 
@@ -324,8 +331,12 @@ export function createDeskActs({
     },
     'give-up-hold': ({ trx, booking, asked }) =>
       startGivingUp(trx, booking, context.now(), `given up at the desk by ${asked.staff.name}`),
-    // The airline is asked after it is written down.
-    'accept-change': async () => {},
+    // The airline is asked after it is written down, and again if this process dies before.
+    'accept-change': async ({ trx, way }) => {
+      const nowMs = context.now();
+      if (!(await moveChange(trx, way.subjectId, { from: ['open', 'desk'], to: 'accepting', nowMs })))
+        throw new ActRefused('desk_changed');
+    },
     'end-change': ({ trx, way }) =>
       moveChange(trx, way.subjectId, {
         from: ['open', 'accepting', 'desk'],

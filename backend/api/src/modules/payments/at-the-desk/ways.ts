@@ -123,7 +123,10 @@ export async function waysOf(
     ways.push(way('give-up-hold', booking.id, { about: booking.reference ?? '' }));
   const change = await findUnanswered(db, booking.id);
   if (change) {
-    if (change.may_accept && change.state !== 'accepting') ways.push(way('accept-change', change.id));
+    // While the traveller changes the trip, nobody accepts what the airline made of it.
+    const isChanging = Boolean(open?.change_id) || amendments.some(({ state }) => state !== 'confirmed');
+    if (change.may_accept && change.state !== 'accepting' && !isChanging)
+      ways.push(way('accept-change', change.id));
     ways.push(way('end-change', change.id));
   }
   for (const { id, state, live, part, reference } of await supplierOrdersOf(db, booking.id)) {
