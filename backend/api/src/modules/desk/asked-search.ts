@@ -1,3 +1,5 @@
+import { normaliseBookingReference } from '../booking/index.ts';
+
 /** What was typed into the one field, as the keys that can match it (migration 0900). */
 export interface AskedSearch {
   /** One of them is enough. */
@@ -37,6 +39,7 @@ export function readSearch(typed: string): AskedSearch | { readonly hint: Search
   }
   if (/^\d{4}$/.test(text)) return { hint: 'last_four_needs_date' };
   const reference = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const own = normaliseBookingReference(text);
   const isNumber = /^\+?[\d\s().-]+$/.test(text);
   const number = text.replaceAll(/\D/g, '');
   const names = isNumber ? [] : text.split(/[^\p{L}\p{M}]+/u).filter((word) => word.length > 1);
@@ -45,6 +48,8 @@ export function readSearch(typed: string): AskedSearch | { readonly hint: Search
   return {
     keys: [
       ...(reference.length >= SHORTEST ? [`r:${reference}`] : []),
+      // A caller spells O where a 0 stands.
+      ...(own !== null && own !== reference ? [`r:${own}`] : []),
       ...(isNumber && number.length >= PHONE_DIGITS_MIN ? [`p:${number.slice(-PHONE_DIGITS)}`] : []),
     ],
     names: isName ? names : [],

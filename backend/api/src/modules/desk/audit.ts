@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditQuery, DeskAction, StaffClaim } from '@travesia/contracts';
 import { csvFile } from '../../text/csv.ts';
+import { normaliseBookingReference } from '../booking/index.ts';
 import type { DeskDatabase } from './tables.ts';
 
 export interface AuditedAct {
@@ -53,7 +54,8 @@ function found(db: DeskDatabase, { staffId, reference, action, before }: AuditQu
   if (staffId !== '') query = query.where('staff_id', '=', staffId);
   if (action) query = query.where('action', '=', action);
   if (before !== null) query = query.where('desk_audit.id', '<', before);
-  if (reference !== '') query = query.where('bookings.reference', '=', reference);
+  if (reference !== '')
+    query = query.where('bookings.reference', '=', normaliseBookingReference(reference) ?? reference);
   return query;
 }
 

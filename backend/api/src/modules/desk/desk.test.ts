@@ -342,6 +342,17 @@ describe('the queues', () => {
     expect((await queues()).items).toMatchObject([{ owner: null }]);
   });
 
+  it('what an airline changed of a trip that is cancelled waits for nobody', async () => {
+    await booked();
+    await shop().testDatabase.pool.query(
+      `INSERT INTO schedule_changes (id, booking_id, supplier_order_id, change_ref, state, reason, journeys, may_accept, sequence, detected_at, answer_by, updated_at)
+       SELECT gen_random_uuid(), booking_id, id, 'one', 'desk', 'silent', '[]', true, 1, now(), now(), now() FROM supplier_orders`,
+    );
+    expect((await queues()).items).toHaveLength(1);
+    await shop().testDatabase.pool.query(`UPDATE supplier_orders SET state = 'cancelled', live = false`);
+    expect((await queues()).items).toEqual([]);
+  });
+
   it.each([
     ['review', `UPDATE bookings SET state = 'manual_review', reason = 'supplier_silent'`, 'supplier_silent'],
     [

@@ -42,8 +42,9 @@ const SOURCES: Readonly<Record<DeskQueue, (now: Date) => RawBuilder<unknown>>> =
     WHERE kind = ${BY_HAND.kind} AND state IN (${sql.join(UNPAID_BY_HAND_STATES)})
       AND hold_expires_at <= ${now}::timestamptz + ${LINK_ENDING}`,
   schedule: (now) => sql`
-    SELECT id::text, booking_id, coalesce(reason, 'unanswered'), detected_at, answer_by FROM schedule_changes
-    WHERE state = 'desk' OR (state = 'open' AND answer_by <= ${now}::timestamptz + ${SOON})`,
+    SELECT change.id::text, change.booking_id, coalesce(change.reason, 'unanswered'), change.detected_at, change.answer_by
+    FROM schedule_changes change JOIN supplier_orders placed ON placed.id = change.supplier_order_id AND placed.live
+    WHERE change.state = 'desk' OR (change.state = 'open' AND change.answer_by <= ${now}::timestamptz + ${SOON})`,
   dispute: () => sql`
     SELECT subject_ref, booking_id, coalesce(reason, 'unknown'), occurred_at,
       coalesce(respond_by, occurred_at + interval '7 days')

@@ -214,10 +214,17 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
       .where('booking_id', '=', booking.id)
       .where('kind', '=', 'passengers')
       .execute();
-    const changed = byLocale((each) => ({
-      ...inLocale(confirmed, each),
-      travellers: renamed(inLocale(confirmed, each).travellers),
-    }));
+    const contactId = (passengers.list.find(({ primary }) => primary) ?? passengers.list[0])?.id;
+    const changed = byLocale((each) => {
+      const before = inLocale(confirmed, each);
+      const isContact = contactId === closed.traveller_id;
+      return {
+        ...before,
+        travellers: renamed(before.travellers),
+        // Mails greet by this name.
+        ...(isContact && { passenger: { ...before.passenger, firstName, lastName } }),
+      };
+    });
     await updateBooking(trx, booking, { confirmed: JSON.stringify(changed) }, nowMs);
   }
 

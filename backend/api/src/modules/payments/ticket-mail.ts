@@ -1,7 +1,7 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { inLocale } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
-import { findBooking } from '../booking/index.ts';
+import { findBooking, isInFlight } from '../booking/index.ts';
 import { action, facts, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import type { BookingAddress } from './booking-links.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
@@ -55,8 +55,8 @@ export function createTicketMail(
   return async ({ bookingId }) => {
     const booking = await findBooking(context.db, bookingId);
     if (!mailing.isOn || !booking) return true;
-    // Seen while the payment still ends: the mail waits for the booking.
-    if (!booking.confirmed) return false;
+    // Seen while the payment still ends: the mail waits for the booking, unless there will be none.
+    if (!booking.confirmed) return !isInFlight(booking.state) && booking.state !== 'manual_review';
     for (const order of await liveSupplierOrders(context.db, bookingId)) {
       if (order.ticketedAtMs === null) continue;
       const { locale } = booking;
