@@ -10,7 +10,7 @@ describe('the desk', () => {
   it('D-03: finds by one field, from the keyboard, and opens what was found', async () => {
     const desk = createFakeDesk();
     const { user } = openDesk(desk);
-    await screen.findByRole('heading', { level: 1, name: 'What waits for somebody' });
+    await screen.findByRole('heading', { level: 1, name: 'Needs attention' });
     await expectAccessible();
     await user.keyboard('/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -286,7 +286,7 @@ describe('the desk', () => {
 
   it('D-10: the palette goes anywhere by a few letters, and its shortcut is shown', async () => {
     const { user } = openDesk(createFakeDesk({ id: 'leo', name: 'Leo', role: 'lead' }));
-    await screen.findByRole('heading', { level: 1, name: 'What waits for somebody' });
+    await screen.findByRole('heading', { level: 1, name: 'Needs attention' });
     expect(screen.getByRole('button', { name: /Go to/ })).toHaveTextContent('Ctrl K');
     await user.keyboard('{Control>}k{/Control}');
     expect(await screen.findByLabelText('Type where to')).toHaveFocus();
@@ -372,7 +372,7 @@ describe('the desk', () => {
 
   it.each([
     ['es', 'Venta por teléfono', 'Código de llamada', 'Abrir', /no existe o ya caducó/],
-    ['en', 'Phone sale', 'Call code', 'Open', /does not exist or has expired/],
+    ['en', 'Phone sale', 'Call code', 'Open', /doesn't exist or has expired/],
   ] as const)(
     'D-08: %s: a call code opens what the caller sees, and one that opens nothing says so',
     async (locale, nav, label, press, unknown) => {
@@ -452,7 +452,7 @@ describe('the desk', () => {
       'Set it',
       'Code',
       'How much',
-      'How often at most',
+      'Maximum uses',
       /Until the end/,
       'End SPRING10',
       /· ended ·/,

@@ -86,7 +86,7 @@ describe('products by market', () => {
     const { signIn } = openOps(createFakeSite(), locale);
     await signIn();
     expect(screen.getByRole('heading', { level: 1, name: verdict })).toBeVisible();
-    const list = screen.getByRole('list', { name: /Lo que hay que atender|What needs somebody/ });
+    const list = screen.getByRole('list', { name: /Lo que hay que atender|Needs attention/ });
     expect(
       within(list)
         .getAllByRole('listitem')

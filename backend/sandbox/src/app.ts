@@ -19,7 +19,7 @@ export interface SandboxOptions extends Partial<Omit<SandboxWorld, 'account'>> {
   readonly keys?: VendorKeys & { readonly rates?: string | undefined };
   /** The account that may send short messages; absent: none can be sent. */
   readonly texts?: Omit<TextsOptions, 'clock'>;
-  /** As whom the assistant is asked, and with which key. */
+  /** The user id and key that the assistant accepts. */
   readonly assistant?: { readonly userId: string; readonly key: string };
   /** Where the site's staff signs in; absent: nowhere. */
   readonly issuer?: IssuerOptions;

@@ -257,7 +257,7 @@ describe('strangers', () => {
     expect((await send({}, headers)).statusCode).toBe(status);
   });
 
-  it('cannot ask with GET, post novels, or find other pages', async () => {
+  it('get 405 for GET, 413 for a large body, 404 for another path', async () => {
     expect((await vault.inject({ url: SEND })).statusCode).toBe(405);
     expect((await send({ padding: 'x'.repeat(10_000) })).statusCode).toBe(413);
     expect((await vault.inject({ url: '/vault/else' })).statusCode).toBe(404);

@@ -1,6 +1,6 @@
 import type { ContentEntity } from '@travesia/contracts';
 
-/** An article, as the backend tells it. */
+/** An article, as the backend sends it. */
 const MADRID = { code: 'MAD', cityName: 'Madrid', latitude: 40.47, longitude: -3.56 };
 
 export function aText(over: Partial<ContentEntity> = {}): ContentEntity {

@@ -64,18 +64,18 @@ describe('bookings by hand', () => {
     await fillForm(user);
     await user.selectOptions(screen.getByLabelText(/Who is paid/), 'us');
     await user.type(screen.getByLabelText(/What the supplier gets/), '2500');
-    await user.click(screen.getByRole('button', { name: 'Write it down' }));
+    await user.click(screen.getByRole('button', { name: 'Record booking' }));
     expect(screen.getByLabelText(/What the supplier gets/)).toHaveAccessibleDescription(
       /not above the price/,
     );
     await user.clear(screen.getByLabelText(/What the supplier gets/));
     await user.type(screen.getByLabelText(/What the supplier gets/), '2210,50');
     desk.faster = 'Leo';
-    await user.click(screen.getByRole('button', { name: 'Write it down' }));
+    await user.click(screen.getByRole('button', { name: 'Record booking' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/written down already/);
     expect(screen.getByLabelText(/Supplier's reference/)).toHaveValue('MSC90210');
     desk.faster = null;
-    await user.click(screen.getByRole('button', { name: 'Write it down' }));
+    await user.click(screen.getByRole('button', { name: 'Record booking' }));
     expect(await screen.findByText(/payment link is in the traveler's mail/)).toBeVisible();
     expect(desk.calls.at(-1)?.body).toMatchObject({
       price: { amount: 240_000, currency: 'USD' },

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** What the api believes about a caller because the site says it (backend/api/src/http/caller.ts). */
 export interface ApiCallerHeaders {
-  /** With what the site reads for itself: nobody's limit is touched by it. */
+  /** Headers for the site's own reads; they count against no visitor's rate limit. */
   readonly ofSite: Readonly<Record<string, string>>;
   /** With what is forwarded for a visitor; nothing is said of somebody whom the site does not know. */
   ofVisitor(bucket: string | null): Readonly<Record<string, string>>;

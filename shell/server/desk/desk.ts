@@ -12,7 +12,7 @@ export interface DeskOptions {
   readonly configuration: Configuration;
   readonly shell: ShellBuild;
   readonly issuer: Issuer;
-  /** With what the api knows the site. */
+  /** Headers by which the api recognizes the site. */
   readonly siteHeaders: Readonly<Record<string, string>>;
   readonly nowMs: () => number;
 }

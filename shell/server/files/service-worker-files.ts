@@ -7,7 +7,7 @@ import { sendMissing } from './send-immutable.ts';
 export interface ServiceWorkerOptions {
   readonly shellFolder: string;
   readonly contactNumber: () => string;
-  /** off: every browser is told to put its service worker away. */
+  /** off: every browser is told to unregister its service worker. */
   readonly hasServiceWorker: boolean;
 }
 

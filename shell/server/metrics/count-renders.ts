@@ -1,7 +1,7 @@
 import type { FragmentRendering } from '../rendering/fragment-renderer.ts';
 import type { SiteMetrics } from './site-metrics.ts';
 
-/** The same; how each rendering ended is counted by release. */
+/** Wraps a renderer and counts, by release, how each render ended. */
 export function countRenders(
   renderer: FragmentRendering,
   { rendered }: Pick<SiteMetrics, 'rendered'>,

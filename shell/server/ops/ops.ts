@@ -26,7 +26,7 @@ export interface OpsOptions {
   readonly marketsInFile: Markets;
   readonly healthOf: HealthOf;
   readonly preview: MarketPreview;
-  /** With what the api knows the site. */
+  /** Headers by which the api recognizes the site. */
   readonly siteHeaders: Readonly<Record<string, string>>;
   /** Absent: tokens only. */
   readonly issuer: Issuer | null;

@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const IDLE_MAX_MS = 30 * MINUTE_MS;
 /** A working day; then everybody signs in again. */
 export const SESSION_MAX_MS = 10 * HOUR_MS;
-/** So old may be what the issuer said of somebody: a role that is taken away is gone after that. */
+/** How long the issuer's answer is trusted: a revoked role ends within this time. */
 const CHECK_EVERY_MS = 2 * MINUTE_MS;
 /** While the issuer does not answer, and for sessions without a refresh token. */
 const UNCHECKED_MAX_MS = 10 * MINUTE_MS;

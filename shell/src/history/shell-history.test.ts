@@ -109,7 +109,7 @@ describe('the one history of a document', () => {
     expect(history.location.getSnapshot().location.state).toBeNull();
   });
 
-  it('a jump to a mark of the page is a step, too, and Back leaves it', async () => {
+  it('following a fragment link adds a history entry, and Back leaves it', async () => {
     const { history, window } = openHistory('/es/vuelos');
     window.jumpTo('#content');
     expect(history.location.getSnapshot().location.hash).toBe('#content');

@@ -40,7 +40,7 @@ export interface ShellHistoryOptions {
 
 type StepKind = HostLocation['navigationType'];
 
-/** The server knows neither the mark of an address nor what the browser keeps with the entry. */
+/** The server sees neither the URL's fragment nor the entry's history state. */
 function renderedAt(documentPath: string, latest: HostLocation): HostLocation {
   const { pathname, search, hash, state } = latest.location;
   const isAsRendered = pathname + search + hash === documentPath && state === null;
@@ -131,7 +131,7 @@ export function createShellHistory({
     }
     const isKnown = history.state !== null;
     const reached = isKnown ? entryOf(history.state) : { ...entryOf(null), index: entry.index + 1 };
-    // A jump to a mark of the page: the browser made an entry of its own.
+    // A jump to a fragment of the page: the browser made an entry of its own.
     if (!isKnown) history.replaceState(reached, '');
     const delta = reached.index - entry.index;
     if (!isReleased && delta !== 0 && isHeld(splitLocale(window.location.pathname).path)) {

@@ -35,5 +35,5 @@ export const activityErrors = {
   quota: () => new GatewayRefusal('Developer Over Qps'),
   internal: () => new ActivityWireError(500, 'INTERNAL_ERROR', 'Internal error.'),
   notCancellable: () =>
-    new ActivityWireError(409, 'NOT_CANCELLABLE', 'This booking can not be cancelled any more.'),
+    new ActivityWireError(409, 'NOT_CANCELLABLE', 'This booking can no longer be cancelled.'),
 };

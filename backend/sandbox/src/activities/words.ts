@@ -82,7 +82,7 @@ export const MODALITIES = {
 export type ModalityWord = keyof typeof MODALITIES;
 
 export const QUESTIONS = {
-  HOTEL: words('¿En qué alojamiento te recogemos?', 'Which accommodation shall we pick you up at?'),
+  HOTEL: words('¿En qué alojamiento te recogemos?', 'Where should we pick you up?'),
   DIET: words('¿Alguna alergia o dieta?', 'Any allergy or diet?'),
   WEIGHT: words('¿Cuánto pesa cada persona, en kilos?', 'How much does each person weigh, in kilograms?'),
   SHOESIZE: words('¿Qué talla de calzado usa cada persona?', 'What shoe size does each person wear?'),

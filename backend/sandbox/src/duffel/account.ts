@@ -14,7 +14,7 @@ export class Account {
     );
   }
 
-  /** A payment in another currency than the account's is none. */
+  /** A payment in any other currency is refused. */
   inRequest(body: unknown): unknown {
     if (this.currency === OWN || typeof body !== 'object' || body === null) return body;
     return JSON.parse(

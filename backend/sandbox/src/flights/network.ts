@@ -32,7 +32,7 @@ export const HUB_CODES: readonly string[] = [...AT_HUB.keys()];
 const IBERIA = new Set(['ES', 'PT']);
 const LATIN_AMERICA = new Set('AR BO BR CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV UY VE'.split(' '));
 
-/** Peoples who share a language, and therefore flights. */
+/** Countries that share a language have more flights between them. */
 function areClose(a: string, b: string): boolean {
   return (IBERIA.has(a) && LATIN_AMERICA.has(b)) || (IBERIA.has(b) && LATIN_AMERICA.has(a));
 }

@@ -27,7 +27,7 @@ const WORDS = {
   en: {
     title: 'Authenticate your card',
     notice: 'Test page: no real money moves here.',
-    intro: 'Your bank wants to make sure that it is you who pays.',
+    intro: 'Your bank needs to confirm that it is you who is paying.',
     merchant: 'Merchant',
     amount: 'Amount',
     card: 'Card',

@@ -51,7 +51,7 @@ export function ShareItinerary({ booking }: { booking: ConfirmedBooking }) {
             setIsWrong(false);
             setTyped(event.target.value);
           }}
-          // The fields of a booking ask for the reader's own address.
+          // Own words: the shared ones speak of the reader's own address.
           error={isWrong ? t(typed.trim() === '' ? 'share.missing' : 'share.invalid') : undefined}
           required
         />

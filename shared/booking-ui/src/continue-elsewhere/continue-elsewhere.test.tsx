@@ -80,7 +80,7 @@ describe('a link to oneself, to continue the trip on another device (Q-13)', () 
     expect(await screen.findByRole('alert')).toHaveTextContent(/complete email address/);
     expect(sent).toEqual([]);
     await user.type(field, 'example.org{Enter}');
-    expect(await screen.findByText(/the email address of your contact details/)).toBeVisible();
+    expect(await screen.findByText(/the email address from your contact details/)).toBeVisible();
     expect(field).toHaveAccessibleDescription(/contact details/);
   });
 

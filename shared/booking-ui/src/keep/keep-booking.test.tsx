@@ -84,7 +84,7 @@ describe('the receipt of a booking', () => {
       () => HttpResponse.json({}, { status: 500 }),
       /Your booking has not changed/,
     ],
-    ['there is no network', () => HttpResponse.error(), /^You're offline\. Your receipt/],
+    ['there is no network', () => HttpResponse.error(), /^There's no connection/],
   ])('where %s says so, and the next press saves it', async (_what, answer, words) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     receipt(PDF);

@@ -98,7 +98,7 @@ describe('W-05: only what the airline takes is asked, and why', () => {
   it('lets the kind be chosen where there are several, and asks what belongs to it', async () => {
     const user = userEvent.setup();
     traveller(['passport', 'tax_id', 'known_traveler_number']);
-    expect(screen.getByText(/The airline requires it on this flight/)).toBeVisible();
+    expect(screen.getByText(/The airline requires it for this flight/)).toBeVisible();
     expect(screen.getByLabelText(/^Expiry date/)).toBeRequired();
     await user.selectOptions(screen.getByLabelText('Type of document'), 'Tax identification number');
     expect(screen.getByRole('textbox', { name: /Tax identification number/ })).toBeRequired();

@@ -11,7 +11,7 @@ type Way = Omit<ActivityAvailability, 'dates'>;
 const hasAll = (some: readonly string[], wanted: readonly string[]) =>
   wanted.every((each) => some.includes(each));
 
-/** Whether nobody who would take the other one on this day would not rather take this one. */
+/** True if `one` is at least as good as `other` in price, cancellation, times and languages. */
 function isAsGood(one: Way, other: Way): boolean {
   return (
     one.total.amount <= other.total.amount &&

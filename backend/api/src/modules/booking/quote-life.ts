@@ -1,4 +1,4 @@
-/** How long a quote of ours holds where the supplier sets no end; it never outlives a step of the terms. */
+/** How long a quote of ours holds where the supplier sets no end; it ends before the next step of the cancellation terms. */
 const QUOTE_LIFE_MS = 15 * 60_000;
 
 export function quoteEndMs(nowMs: number, nextStepMs: number | null = null): number {

@@ -98,7 +98,7 @@ export function createSetOrder({ db, now, market }: SetOrderParts) {
     const isLate = request.sequence !== null && request.sequence < booking.orderSequence;
     if (!booking.order || booking.market === request.market || isLate || !isEditable(booking.state)) return;
     const { fees } = market(request.market);
-    // A deal was given in the market that it was given in.
+    // A phone deal holds only in the market it was given in.
     const extras = extrasOf({ fees, deal: null }, await readSaves(trx, booking.id));
     const total = totalOf(request.rules, booking.order, extras);
     const changes = {

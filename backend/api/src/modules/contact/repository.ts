@@ -36,7 +36,7 @@ export function createContactRepository(database: Kysely<ContactTables & MailTab
       });
     },
 
-    /** Who is there already stays as they are; whoever is new gets a first letter with the way out. */
+    /** An existing subscriber is unchanged; a new one gets a first letter with the way out. */
     async subscribe(
       { id, email, locale, leaveKey }: NewSubscriber,
       { welcome, nowMs }: { welcome: ComposedMail; nowMs: number },

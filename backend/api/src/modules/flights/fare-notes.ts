@@ -14,7 +14,7 @@ interface Note {
   readonly offers: readonly FlightOffer[];
 }
 
-/** Others that were searched with would be another price. */
+/** With fare conditions a search finds a different lowest price. */
 const hasConditions = ({ refundableFare, noRestrictionFare, noPenaltyFare }: FlightSearchPayload) =>
   refundableFare || noRestrictionFare || noPenaltyFare;
 

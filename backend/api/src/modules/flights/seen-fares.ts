@@ -90,7 +90,7 @@ export interface SeenFares {
   checksToAnywhere(question: AnywhereQuestion): Promise<AnywhereCheck[]>;
   /** Those of the days that nobody else is checking and that are not known well enough: they are now being checked. */
   claim(question: FareQuestion, days: readonly FareDates[], claim: FareClaim): Promise<FareDates[]>;
-  /** Checks one on, or not: false where somebody else has taken over. */
+  /** Extends the lease of a check; false if another process has taken it over. */
   renew(question: FareQuestion, day: FareDates, lease: { fromMs: number; toMs: number }): Promise<boolean>;
   release(question: FareQuestion, day: FareDates, untilMs: number): Promise<void>;
   deleteOld(): Promise<void>;

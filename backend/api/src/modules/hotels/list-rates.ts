@@ -30,7 +30,7 @@ const costOf = ({ amountAfterTax, payAtPropertyConverted }: ListRate) =>
   amountAfterTax.amount + (payAtPropertyConverted?.amount ?? 0);
 const rankOf = ({ cancellation }: ListRate) => CANCELLATION_KINDS.indexOf(cancellation);
 
-/** Whether nobody who wants these meals would take the other one. */
+/** True if `one` has the same board and is at least as good in price and cancellation. */
 function isAsGood(one: ListRate, other: ListRate): boolean {
   return (
     one.board === other.board &&

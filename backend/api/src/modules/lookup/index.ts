@@ -100,7 +100,7 @@ export function createLookupModule({
     return bookings.find((booking) => booking.reference === reference) ?? null;
   }
 
-  /** Of a browser that is unknown nothing is. */
+  /** An unknown browser owns no booking. */
   async function isOwn(request: FastifyRequest, agentId: string | undefined, referenceId: string) {
     if (agentId === undefined) return false;
     const own = await findOwn(request, agentId, referenceId).catch((error: unknown) => {

@@ -78,7 +78,7 @@ export function createAfterBooking({
   const invoices = createInvoices({ context, codes });
   const corrections = createCorrections({ context, codes, mailing, links, officeAddress });
 
-  /** Of a kind that amends bookings. */
+  /** The event that ends an amendment of this kind. */
   const doneBy = (kind: Booking['kind']): BookingEvent['code'] =>
     context.kinds.of(kind).additionsOf ? 'added' : 'changed';
 
@@ -220,7 +220,7 @@ export function createAfterBooking({
     };
   }
 
-  /** Of a change nothing was cancelled: it is said in other words. */
+  /** For a change, a silent supplier has cancelled nothing, so the page uses other words. */
   function reviewOf({ state, reason, change_id: changeId }: Cancellation): BookingProgress['review'] {
     if (state !== 'manual_review') return null;
     return changeId !== null && reason === 'supplier_silent' ? 'change_silent' : reason;

@@ -37,7 +37,7 @@ export interface DoneChange {
 
 type Bags = ConfirmedBooking['additionalServices']['baggages'];
 
-/** Of a traveller and a journey one entry, however often bags were bought. */
+/** One entry for each traveller and journey, however often bags were bought. */
 function mergedBags(bags: Bags): Bags {
   const byOwner = new Map<string, Bags[number]>();
   for (const bag of bags) {
@@ -78,7 +78,7 @@ function servicesOf(
   };
 }
 
-/** The booking is what the supplier has made of it: itinerary, terms and what was paid; its calendar counts on (N-05). */
+/** Rewrites the booking as its supplier changed it: itinerary, terms and total paid; raises the calendar's sequence (N-05). */
 export async function applyChange(
   context: Pick<SettlementContext, 'kinds' | 'market'>,
   trx: SettlementTransaction,

@@ -69,7 +69,7 @@ export function codeMail(
   };
 }
 
-/** Nothing goes back by this step; of what people end by hand it follows, or the supplier gives it back. */
+/** Why no refund is announced: the supplier refunds it, the desk will, or nothing is due. */
 function backWords({ kind, paymentInformation }: Booked, parts: Cancellation['parts']) {
   if (paymentInformation.transactions.length === 0) return 'fromSupplier';
   return kind === BY_HAND.kind && parts.length > 0 ? 'follows' : 'nothing';

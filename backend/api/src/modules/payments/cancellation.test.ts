@@ -155,7 +155,7 @@ describe('M-03: cancelling a booking', () => {
     }
   });
 
-  it('a credit in place of money is said so, and nothing goes back to the card', async () => {
+  it('a credit instead of money is announced, and nothing goes back to the card, and nothing goes back to the card', async () => {
     const booked = await bookFlight('Credit Only');
     const quote = await quoteOf(booked);
     expect(quote).toMatchObject({ back: { amount: 0 }, parts: [{ credit: { currency: 'USD' } }] });

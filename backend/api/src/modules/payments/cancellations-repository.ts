@@ -139,7 +139,7 @@ export async function dueRefundCheckIds(db: SettlementDatabase, nowMs: number): 
   return rows.map((row) => row.booking_id);
 }
 
-/** What goes back of these bookings, sent or due, in minor units; of a change it is in what was paid for it already. */
+/** Refunds of these bookings, sent or due, in minor units. Those of changes are left out: the total paid has them already. */
 export async function refundedOf(
   db: SettlementDatabase,
   bookingIds: readonly string[],
@@ -201,7 +201,7 @@ const backFor = (
   { price, cost, margin }: { readonly price: number; readonly cost: number; readonly margin: number },
 ): number => Math.min(price, given + marginReturned(margin, { given, cost }));
 
-/** As promised, and no more than the supplier gave in the end; what we owe ourselves stays. */
+/** The promised refund, less if the supplier gave less; one that we guarantee (`back`) is not reduced. */
 export const backOf = ({
   supplier_refund: quoted,
   supplier_gave: gave,

@@ -24,7 +24,7 @@ export interface OpenCheckIn {
   readonly locator: string | null;
 }
 
-/** Of one direction; its cause is the day, so that a departure moved by an hour is not mailed again. */
+/** For one direction. The cause holds the day, so that a departure moved by an hour is not mailed again. */
 export function checkInMail(
   booked: ConfirmedBooking,
   { journeyType, segments: [first, ...others] }: Journey,

@@ -68,7 +68,7 @@ export const supplierGaveLines = (part: string, amount: number, told?: Money | n
   { kind: 'margin', part, amount: -amount },
 ];
 
-/** What goes back to a card; below nothing its bank has sent it back to us. */
+/** What goes back to a card; a negative amount was returned by the bank. */
 export const givenBackLines = (amount: number): LedgerLine[] => [
   { kind: 'refunded', amount: -amount },
   { kind: 'margin', amount },

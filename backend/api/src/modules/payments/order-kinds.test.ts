@@ -144,7 +144,7 @@ describe('an order that the supplier takes in and promises later', () => {
     expect(await ledger()).toMatchObject({ orders: ['guide placed'], payment: 'captured' });
   });
 
-  it('T-07: is given back when the supplier turns it down', async () => {
+  it('T-07: the hold on the card is released when the supplier turns it down', async () => {
     supplier.place['guide'] = pending;
     supplier.find['guide'] = { state: 'refused', reason: 'supplier_refused' };
     const { ask } = await payFor('short');

@@ -425,7 +425,7 @@ describe('adding bags and seats (M-06)', () => {
     expect(quote.total.amount).toBe(quote.shown.amount + 500);
   });
 
-  it('No Services: nothing is on sale, and that is said', async () => {
+  it('No Services: the traveller is told that nothing is on sale', async () => {
     expect(await offersOf(await bookFlight('No Services'))).toEqual({ bags: [], seatMaps: [] });
   });
 

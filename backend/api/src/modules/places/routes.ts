@@ -17,7 +17,7 @@ export function placesRoutes(router: Router, service: PlacesService): void {
     limit: 'suggest',
     handler: async ({ query, locale, reply }) => {
       const body = await service.suggest(query.term, locale);
-      // Half an answer is for now only.
+      // An incomplete reply is not cached.
       if (body.meta.complete) cacheByLanguage(reply, CACHE_SECONDS);
       else void reply.header('cache-control', 'no-store');
       return { body };

@@ -181,7 +181,7 @@ export function createTripLinks(parts: TripLinkParts) {
       return { refusal: null, sent };
     },
 
-    /** The order becomes that of this session; the one that had it is told, and may take it up again. */
+    /** The order becomes that of this session; the session that had it is notified and can take it back. */
     async open({
       link,
       code,

@@ -7,7 +7,7 @@ import { cruiseTexts } from '../../../texts.ts';
 import { dayKind, portStops } from '../model/port-stops.ts';
 import styles from './voyage-plan.module.css';
 
-/** Fetched once the page is there: the way stands without its coasts. */
+/** Fetched once the page is there: the route is drawn without coasts until then. */
 function useCoasts(region: CruiseRegion): string | null {
   const [coasts, setCoasts] = useState<string | null>(null);
   useEffect(() => {

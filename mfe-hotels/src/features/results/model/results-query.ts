@@ -48,7 +48,7 @@ const PARAMETERS = {
 const STARS = ['5', '4', '3', '2', '1', '0'] as const;
 const SHOWN_MAX = 2000;
 const DEADLINES_MAX = 5;
-/** As many as stand side by side on a desk. */
+/** As many as fit side by side on a desktop screen. */
 export const COMPARED_MAX = 4;
 const CODE = /^[A-Za-z0-9_-]{1,120}$/;
 const AREA = /^(-?\d{1,2}(?:\.\d{1,4})?),(-?\d{1,3}(?:\.\d{1,4})?),(\d{1,3}(?:\.\d)?)$/;

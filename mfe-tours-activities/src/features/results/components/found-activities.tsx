@@ -15,7 +15,7 @@ import { useTickWords } from '../hooks/use-tick-words.ts';
 import {
   hasFilters,
   NO_FILTERS,
-  THINGS_SORTS,
+  ACTIVITY_SORTS,
   viewActivities,
   type ActivitySort,
 } from '../model/activity-list.ts';
@@ -90,7 +90,7 @@ export function FoundActivities({ search, found, meta }: FoundActivitiesProps) {
             legend={t('sort.label')}
             legendHidden
             variant="segments"
-            options={THINGS_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            options={ACTIVITY_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
             value={sort}
             onValueChange={(value) => setSort(value as ActivitySort)}
           />

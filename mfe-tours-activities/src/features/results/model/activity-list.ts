@@ -11,9 +11,9 @@ import {
   type ActivityTicks,
 } from './activity-facets.ts';
 
-export const THINGS_SORTS = ['supplier', 'price_up', 'price_down'] as const;
+export const ACTIVITY_SORTS = ['supplier', 'price_up', 'price_down'] as const;
 /** T-05: the supplier's own order, or by price. */
-export type ActivitySort = (typeof THINGS_SORTS)[number];
+export type ActivitySort = (typeof ACTIVITY_SORTS)[number];
 
 /** Within a facet OR, between facets and price AND (F-25); ages are each a facet of their own. */
 export type ActivitySelection = ActivityTicks & { readonly price: PriceRange | null };

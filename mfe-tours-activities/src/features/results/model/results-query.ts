@@ -6,7 +6,7 @@ import {
   writePriceRange,
 } from '@travesia/domain';
 import { ACTIVITY_FACETS, AGE_KEYS, DAY_PARTS, type ActivityFacet } from './activity-facets.ts';
-import { THINGS_SORTS, type ActivitySelection, type ActivitySort } from './activity-list.ts';
+import { ACTIVITY_SORTS, type ActivitySelection, type ActivitySort } from './activity-list.ts';
 
 /** What a traveller did with the results; stands in the address beside the search. */
 export interface ActivityChoice {
@@ -47,7 +47,7 @@ export function readChoice(query: URLSearchParams, currency: string): ActivityCh
   const ticks = (facet: ActivityFacet) =>
     [...new Set((query.get(PARAMETERS[facet]) ?? '').split(','))].filter(IS_KEY[facet]).slice(0, TICKS_MAX);
   return {
-    sort: THINGS_SORTS.find((sort) => sort === query.get(PARAMETERS.sort)) ?? 'supplier',
+    sort: ACTIVITY_SORTS.find((sort) => sort === query.get(PARAMETERS.sort)) ?? 'supplier',
     selection: {
       day: ticks('day'),
       time: ticks('time'),

@@ -117,7 +117,7 @@ async function afterPlacing(
   }
 }
 
-/** The money is held, and the place was before it: its supplier is paid, once. */
+/** The traveller's money is held and so is the place: pay the supplier, once. */
 async function payHeld(
   input: StepInput,
   supplierOrder: SupplierOrder,
