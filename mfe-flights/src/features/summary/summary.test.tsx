@@ -120,7 +120,7 @@ describe('F-33: the summary of a flight', () => {
     answerOffer(() => refusal('unavailable', 503));
     const { user } = open();
     expect(await screen.findByRole('alert', {}, SLOWLY)).toHaveTextContent(
-      "We couldn't confirm the price of this flight. Try again.",
+      'The service is not available right now.',
     );
     server.use(...summaryHandlers({ offer: OFFER }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

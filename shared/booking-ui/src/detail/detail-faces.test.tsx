@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { openPart } from '../testing/open-part.tsx';
 import { DetailFailed } from './detail-failed.tsx';
 import { NothingLeft } from './nothing-left.tsx';
-import { RateFailed } from './rate-failed.tsx';
+import { RateFailed } from '../choosing/rate-failed.tsx';
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 

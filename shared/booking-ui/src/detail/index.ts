@@ -7,7 +7,6 @@ export { NothingLeft } from './nothing-left.tsx';
 export { OfferAbout } from './offer-about.tsx';
 export { OfferGallery } from './offer-gallery.tsx';
 export { PolicyLines } from './policy-lines.tsx';
-export { RateFailed } from './rate-failed.tsx';
 
 /** The room of one offer looked at closely: pictures, facts, what it says of itself, its options. */
 export const detailStyles = detail;

@@ -5,6 +5,7 @@ import { ChevronDownIcon } from '@travesia/ui/icon';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import type { Dictionaries, FlightOffer } from '@travesia/contracts';
 import type { LocalDateTime, Money } from '@travesia/domain';
+import { choosingTexts, RateFailed } from '@travesia/booking-ui/choosing';
 import { formatDuration, formatLocalTime, formatSpokenDuration, useMoney, useText } from '@travesia/i18n';
 import { airlinesOf, journeysOf, operatorsOf, stopsOf } from '../../../offers/journeys-of.ts';
 import { useShortWarnings } from '../../../offers/warnings/index.ts';
@@ -18,7 +19,6 @@ import { LengthBar } from './length-bar.tsx';
 import { OfferDetails } from './offer-details.tsx';
 import styles from './offer-line.module.css';
 import { OfferPrice } from './offer-price.tsx';
-import { SelectionFailure } from './selection-failure.tsx';
 
 export type OfferLineProps = {
   line: ResultLine;
@@ -65,6 +65,7 @@ export const OfferLine = memo(function OfferLine({
   onRefresh,
 }: OfferLineProps) {
   const { t, locale, tag } = useText(resultsTexts);
+  const { t: words } = useText(choosingTexts);
   const money = useMoney();
   const shortWarnings = useShortWarnings();
   const detailsId = useId();
@@ -173,7 +174,12 @@ export const OfferLine = memo(function OfferLine({
       )}
       {selection.status === 'failed' && concerned && (
         <div className={styles.failure}>
-          <SelectionFailure code={selection.code} onRetry={() => onChoose(concerned)} onRefresh={onRefresh} />
+          <RateFailed
+            title={t('validate.title')}
+            code={selection.code}
+            onRetry={() => onChoose(concerned)}
+            refresh={{ words: words('timer.refresh'), onRefresh }}
+          />
         </div>
       )}
     </article>

@@ -1,17 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
-import { frameStyles } from '@travesia/booking-ui/frame';
-import { SummaryLoading } from '@travesia/booking-ui/summary';
+import { SummaryFailed, SummaryLoading } from '@travesia/booking-ui/summary';
 import { FLIGHT, offerIdOf } from '@travesia/products/flights';
 import { stayOfPackage } from '@travesia/products/packages';
 import { readPackageStay } from '@travesia/domain';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
-import { Button, ButtonLink } from '@travesia/ui/button';
-import { Notice } from '@travesia/ui/notice';
 import { failureCode } from '@travesia/api-client';
 import { isGone } from '@travesia/contracts';
-import { useRemotePage } from '@travesia/page';
 import { useBookingSession } from '@travesia/booking-ui/session';
 import { hasWantedBag, withoutWantedBag } from '../../../offers/wanted-bag.ts';
 import { useOpenedOffer } from '../hooks/use-opened-offer.ts';
@@ -23,7 +19,6 @@ export function SummaryPage() {
   const { t } = useText(summaryTexts);
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const { href } = useRemotePage();
   const booking = useBookingSession();
   const { draft } = booking.snapshot;
   const offerId = query.get('flightOfferId') || offerIdOf(draft.selection);
@@ -42,33 +37,16 @@ export function SummaryPage() {
     if (!offerId) void navigate('/', { replace: true });
   }, [offerId, navigate]);
 
-  if (opened.isError && isGone(failureCode(opened.error))) {
-    const isSoldOut = failureCode(opened.error) === 'sold_out';
+  if (opened.isError && !opened.isFetching) {
+    const code = failureCode(opened.error);
+    const gone = code === 'sold_out' ? t('soldOut.title') : t('lost.title');
     return (
-      <section className={frameStyles.problem}>
-        <h1>{t(isSoldOut ? 'soldOut.title' : 'lost.title')}</h1>
-        <p>{t('lost.text')}</p>
-        <ButtonLink variant="primary" href={href(draft.searchInitialState ?? FLIGHT.paths.results)}>
-          {t('lost.search')}
-        </ButtonLink>
-      </section>
-    );
-  }
-  if (opened.isError) {
-    return (
-      <section className={frameStyles.problem}>
-        <h1>{t('title')}</h1>
-        <Notice
-          tone="error"
-          actions={
-            <Button pending={opened.isFetching} onClick={() => void opened.refetch()}>
-              {t('failed.retry')}
-            </Button>
-          }
-        >
-          {t('failed.text')}
-        </Notice>
-      </section>
+      <SummaryFailed
+        title={isGone(code) ? gone : t('title')}
+        failure={opened.error}
+        onRetry={isGone(code) ? null : () => void opened.refetch()}
+        others={{ to: draft.searchInitialState ?? FLIGHT.paths.results, words: t('lost.search') }}
+      />
     );
   }
   if (!opened.data) return <SummaryLoading label={t('loading')} />;

@@ -1,5 +1,6 @@
 import { useConditionSentences } from '@travesia/booking-ui/conditions';
-import { optionStyles, PolicyLines, RateFailed } from '@travesia/booking-ui/detail';
+import { RateFailed } from '@travesia/booking-ui/choosing';
+import { optionStyles, PolicyLines } from '@travesia/booking-ui/detail';
 import { Button } from '@travesia/ui/button';
 import { classes } from '@travesia/ui/classes';
 import type { RateCondition, RatePlan, Stay } from '@travesia/contracts';

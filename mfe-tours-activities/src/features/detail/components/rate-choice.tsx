@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { optionStyles, PolicyLines, RateFailed } from '@travesia/booking-ui/detail';
+import { RateFailed } from '@travesia/booking-ui/choosing';
+import { optionStyles, PolicyLines } from '@travesia/booking-ui/detail';
 import { Button } from '@travesia/ui/button';
 import { Select } from '@travesia/ui/select';
 import type { ActivityModality } from '@travesia/contracts';

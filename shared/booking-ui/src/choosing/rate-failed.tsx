@@ -1,7 +1,7 @@
 import { Button } from '@travesia/ui/button';
 import { AnswerNotice } from '@travesia/ui/notice';
 import { errorText, useText } from '@travesia/i18n';
-import { choosingTexts } from '../choosing/texts.ts';
+import { choosingTexts } from './texts.ts';
 import { isGone } from '@travesia/contracts';
 
 export type RateFailedProps = {
