@@ -1,2 +1,1 @@
 export { LiveRegion } from './live-region.tsx';
-export { useAnnouncer } from './use-announcer.tsx';

@@ -11,9 +11,7 @@ import { Countdown } from '../countdown/index.ts';
 import { DataList } from '../data-list/index.ts';
 import { Disclosure } from '../disclosure/index.ts';
 import { Card, Cluster, PageWidth, Stack } from '../layout/index.ts';
-import { useAnnouncer } from '../live-region/index.ts';
 import { Notice } from '../notice/index.ts';
-import { ProgressBar } from '../progress-bar/index.ts';
 import { Skeleton, SkeletonGroup } from '../skeleton/index.ts';
 import { Ticket, TicketMain, TicketStub } from './index.ts';
 
@@ -47,7 +45,6 @@ function Everything() {
         </Cluster>
         <Countdown time="6:42" reason="El precio se confirma hasta las 18:42" />
         <Disclosure title="Equipaje">1 pieza</Disclosure>
-        <ProgressBar state="running" label="Cargando" />
       </Stack>
     </PageWidth>
   );
@@ -58,18 +55,12 @@ describe('Quiet widgets', () => {
     render(<Everything />);
     expect(screen.getByRole('article', { name: 'Avianca 07:40' })).toHaveAttribute('data-selected');
     expect(screen.getByRole('alert')).toHaveTextContent('No disponible');
-    expect(screen.getByRole('progressbar', { name: 'Cargando' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'LATAM' })).toBeVisible();
     await expectAccessible();
   });
 
   it('carry no style attribute in the server’s HTML', () => {
     expect(renderToString(<Everything />)).not.toContain('style=');
-  });
-
-  it('a loading bar that is done is no longer a progressbar', () => {
-    render(<ProgressBar state="done" label="Cargando" />);
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
   it('a chip says whether it is on', async () => {
@@ -93,24 +84,5 @@ describe('Quiet widgets', () => {
     await user.click(screen.getByRole('button', { name: 'Copiar' }));
     expect(writeText).toHaveBeenCalledWith('K7Q2M9XW4T');
     expect(screen.getByRole('status')).toHaveTextContent('Copiado');
-  });
-
-  it('X-13: the same words announced twice are a change each time', async () => {
-    const user = userEvent.setup();
-    function Saves() {
-      const { announce, region } = useAnnouncer();
-      return (
-        <>
-          <button onClick={() => announce('Guardado')}>Guardar</button>
-          {region}
-        </>
-      );
-    }
-    render(<Saves />);
-    await user.click(screen.getByRole('button'));
-    const first = screen.getByRole('status').textContent;
-    await user.click(screen.getByRole('button'));
-    expect(screen.getByRole('status').textContent).not.toBe(first);
-    expect(screen.getByRole('status')).toHaveTextContent('Guardado');
   });
 });
