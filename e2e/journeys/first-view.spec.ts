@@ -4,12 +4,35 @@ import { measureFirstLoad } from '../proof/bench/first-load.ts';
 import { pathOf } from '../proof/bench/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const page of ['home', 'results'] as const)
-  test(`a first visit of the ${page} stays in its budget of bytes @core`, async ({ browser, baseURL }) => {
-    const load = await measureFirstLoad(browser, `${baseURL}${pathOf(page)}`);
-    expect(load.bytes.script).toBeGreaterThan(0);
-    expect(brokenBudgets(page, load)).toEqual([]);
+const BUDGET_BYTES = 170 * 1024;
+
+test('the home needs at most 170 kB of code, however many verticals there are @core', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.set(requestId, response.url);
   });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = scripts.get(requestId);
+    if (url) bytes.set(url, Math.max(bytes.get(url) ?? 0, encodedDataLength));
+  });
+
+  await page.goto('/es', { waitUntil: 'load' });
+  await expect(page.locator('[data-phase=live]').filter({ visible: true }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const all = [...bytes].map(([url, size]) => `${(size / 1024).toFixed(1)} kB ${new URL(url).pathname}`);
+  const total = [...bytes.values()].reduce((sum, size) => sum + size, 0);
+  expect(bytes.size).toBeGreaterThan(3);
+  expect(total, all.join('\n')).toBeLessThanOrEqual(BUDGET_BYTES);
+});
+
+test('a first visit of results stays in its budget of bytes @core', async ({ browser, baseURL }) => {
+  const load = await measureFirstLoad(browser, `${baseURL}${pathOf('results')}`);
+  expect(load.bytes.script).toBeGreaterThan(0);
+  expect(brokenBudgets('results', load)).toEqual([]);
+});
 
 test('a city begun before any code arrived is gone on with, and what fits it is offered @core (F-10)', async ({
   page,

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useHost } from '../host/host-context.ts';
 import { useIsDue } from '../slots/use-is-due.ts';
 import { lazyPart } from './lazy-part.tsx';
 import styles from './subscribe-place.module.css';
@@ -10,7 +11,7 @@ const SubscribeLine = lazyPart(() =>
 /** The room of the line for letters (E-14). It can do nothing without scripts, and few come down to it. */
 export function SubscribePlace() {
   const place = useRef<HTMLDivElement>(null);
-  const isDue = useIsDue('in-sight', place, false);
+  const isDue = useIsDue('in-sight', place, false, false, useHost().progress.pending);
   return (
     <div ref={place} className={styles.place}>
       {isDue && <SubscribeLine />}

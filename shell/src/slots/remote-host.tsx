@@ -74,7 +74,7 @@ export function RemoteHost({
   const isHydrated = useHydrated();
   const [wasRendered] = useState(() => !isHydrated && host.isRendered(hostId));
   const isOutdated = !isContextOf(host.state, useVisitorContext());
-  const isDue = useIsDue(moment, element, wasRendered, wasRendered && isOutdated);
+  const isDue = useIsDue(moment, element, wasRendered, wasRendered && isOutdated, host.progress.pending);
 
   const isOwn = useEffectEvent(isOwnPath);
 

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
+import { createWritable } from '@travesia/platform/host';
 import { useIsDue, type MountMoment } from './use-is-due.ts';
 
 const observers: { watched: Element[]; come: () => void }[] = [];
@@ -20,20 +21,26 @@ class FakeObserver {
 
 // The window may have had its first sign of life in an earlier file.
 let page = new EventTarget();
+let pending = createWritable(0);
 
 function Place({ moment, wasRendered = false }: { moment: MountMoment; wasRendered?: boolean }) {
   const element = useRef<HTMLDivElement>(null);
-  const isDue = useIsDue(moment, element, wasRendered, false, page);
+  const isDue = useIsDue(moment, element, wasRendered, false, pending, page);
   return <div ref={element}>{isDue ? 'due' : 'waiting'}</div>;
 }
 const watchedNow = () => observers.flatMap(({ watched }) => watched).length;
 
+const rest = () => act(() => jest.advanceTimersByTimeAsync(1_000));
+
 beforeEach(() => {
+  jest.useFakeTimers();
   observers.length = 0;
   page = new EventTarget();
+  pending = createWritable(0);
   (globalThis as Record<string, unknown>)['IntersectionObserver'] = FakeObserver;
 });
 afterEach(() => {
+  jest.useRealTimers();
   delete (globalThis as Record<string, unknown>)['IntersectionObserver'];
 });
 
@@ -46,12 +53,23 @@ describe('when a remote is loaded', () => {
 
   it('further down: when somebody comes near, and not before', async () => {
     render(<Place moment="in-sight" />);
-    await act(async () => {});
+    await rest();
     expect(screen.getByText('waiting')).toBeVisible();
     expect(watchedNow()).toBe(1);
     act(() => observers[0]?.come());
     expect(screen.getByText('due')).toBeVisible();
     expect(watchedNow()).toBe(0);
+  });
+
+  it('further down: not while the page above is still loading, and so short that everything is near', async () => {
+    render(<Place moment="in-sight" />);
+    await act(() => jest.advanceTimersByTimeAsync(900));
+    pending.set(1);
+    await rest();
+    expect(watchedNow()).toBe(0);
+    pending.set(0);
+    await rest();
+    expect(watchedNow()).toBe(1);
   });
 
   it('rendered by the server: it can be read as it is and waits for a first sign of life', async () => {
@@ -66,7 +84,8 @@ describe('when a remote is loaded', () => {
 
   it('a place that is gone is watched no longer', async () => {
     const { unmount } = render(<Place moment="in-sight" />);
-    await act(async () => {});
+    await rest();
+    expect(watchedNow()).toBe(1);
     unmount();
     expect(watchedNow()).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import type { Readable } from '@travesia/platform';
 import { documentAtRest, firstInteraction } from './first-interaction.ts';
 
 /** `in-sight`: what stands further down a page waits until somebody comes near. */
@@ -6,16 +7,37 @@ export type MountMoment = 'at-once' | 'in-sight';
 
 const NEAR = '400px 0px';
 
+/** Between its code and its first call a page that loads has nothing under way for a moment. */
+const QUIET_MS = 1_000;
+
+function untilQuiet(pending: Readable<number>): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (pending.getSnapshot() === 0) timer = setTimeout(end, QUIET_MS);
+    };
+    const stop = pending.subscribe(look);
+    const end = () => {
+      stop();
+      resolve();
+    };
+    look();
+  });
+}
+
 /**
  * Whether it is time to load and mount. What the server rendered can be read and its links followed as it is:
- * it waits for a first sign of life; what is not rendered waits for the page to be at rest. What was rendered for
+ * it waits for a first sign of life; what is not rendered waits for the page to be at rest with nothing under way, for
+ * while a page is empty everything below it is near. What was rendered for
  * another market, currency or language waits for nothing: its prices are no longer the visitor's.
  */
 export function useIsDue(
   moment: MountMoment,
   element: RefObject<Element | null>,
   wasRendered: boolean,
-  isOutdated = false,
+  isOutdated: boolean,
+  pending: Readable<number>,
   page: EventTarget = globalThis.window,
 ): boolean {
   const [isDue, setDue] = useState(moment === 'at-once');
@@ -36,13 +58,15 @@ export function useIsDue(
       },
       { rootMargin: NEAR },
     );
-    void (wasRendered ? firstInteraction(page) : documentAtRest()).then(() => {
-      if (!isOver) observer.observe(watched);
-    });
+    void (wasRendered ? firstInteraction(page) : documentAtRest().then(() => untilQuiet(pending))).then(
+      () => {
+        if (!isOver) observer.observe(watched);
+      },
+    );
     return () => {
       isOver = true;
       observer.disconnect();
     };
-  }, [isDue, element, wasRendered, page]);
+  }, [isDue, element, wasRendered, pending, page]);
   return isDue;
 }
