@@ -7,6 +7,9 @@ import { createPageLink } from './page-link.ts';
 import { postPayment } from './post-payment.ts';
 import { WORDS, type FailureCode } from './words.ts';
 
+/** For all that a press of Pay does; the page waits a little longer (20 s). */
+const SEND_TIMEOUT_MS = 18_000;
+
 interface FrameSettings {
   readonly siteOrigin: string;
   readonly vaultOrigin: string;
@@ -45,9 +48,10 @@ export function startCardFrame(settings: FrameSettings): () => void {
   });
   const sender = createCardSender({
     async send(sequence) {
+      const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
       const payment = await fields.payment(billingAddress);
       if (payment.state === 'failed') return payment;
-      return postPayment(handle, payment.information, sequence, locale);
+      return postPayment(handle, payment.information, { sequence, locale, signal });
     },
     nowMs: () => Date.now(),
     onSaved: ({ transactionId, card }, sequence) =>

@@ -3,7 +3,6 @@ import type { PaymentInformation } from './card-fields.ts';
 import type { SavedCard, SendResult } from './card-sender.ts';
 import type { FailureCode } from './words.ts';
 
-const SEND_TIMEOUT_MS = 20_000;
 const PATH = '/vault/user/session/create-payment-info';
 
 const KNOWN_CODES: Readonly<Record<string, FailureCode>> = {
@@ -23,8 +22,7 @@ const KNOWN_CODES: Readonly<Record<string, FailureCode>> = {
 export async function postPayment(
   handle: string | null,
   paymentInformation: PaymentInformation,
-  sequence: number,
-  locale: Locale,
+  { sequence, locale, signal }: { sequence: number; locale: Locale; signal: AbortSignal },
 ): Promise<SendResult> {
   if (handle === null) return { state: 'failed', code: 'handle_missing' };
   try {
@@ -35,7 +33,7 @@ export async function postPayment(
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      signal,
     });
     const body: unknown = await response.json();
     const saved = response.ok ? savedOf(body) : null;
