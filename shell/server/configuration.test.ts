@@ -8,7 +8,7 @@ describe('configuration of the site', () => {
     expect(configuration).toMatchObject({ SITE_PORT: 3000, SITE_ORIGIN: 'http://localhost:3000' });
     const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
     const [, table = ''] = /## Settings of the site\n([\s\S]*?)\n## /.exec(page) ?? [];
-    const documented = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+    const documented = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);
     expect(documented.toSorted()).toEqual(Object.keys(configuration).toSorted());
   });
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { SearchForm as SearchFormFrame } from '@travesia/booking-ui/search-form';
 import { Button } from '@travesia/ui/button';
-import { classes } from '@travesia/ui/classes';
 import { LandingIcon, SwapIcon, TakeoffIcon } from '@travesia/ui/icon';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import { useText } from '@travesia/i18n';
