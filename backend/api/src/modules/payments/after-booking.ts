@@ -27,6 +27,7 @@ import { createInvoices } from './invoices.ts';
 import { createCorrections } from './corrections.ts';
 import { codeMail } from './cancellation-mails.ts';
 import {
+  backOf,
   cancellationsOf,
   findCancellation,
   findOpenCancellation,
@@ -126,6 +127,10 @@ export function createAfterBooking({
         const amount = { amount: each.refund_amount, currency: each.currency };
         // A person still clears up what comes back, or nothing was paid to us.
         const isKnown = each.state !== 'manual_review' && paid.amount > 0;
+        // What came back and was given once more is a refund of its own; the cancellation promised all of it.
+        const promised = each.parts
+          .filter((one) => one.state === 'cancelled')
+          .reduce((sum, one) => sum + backOf(one), 0);
         const isDue = each.refund_amount > 0 && each.cancelled_at !== null;
         return [
           // Money that we give back by ourselves cancels nothing.
@@ -135,7 +140,10 @@ export function createAfterBooking({
                 ...event(isChange ? 'change_asked' : 'cancellation_asked', each.confirmed_at, { part }),
                 ...(each.change_kind
                   ? event(doneBy(each.change_kind), each.cancelled_at)
-                  : event('cancelled', each.cancelled_at, { part, amount: isKnown ? amount : null })),
+                  : event('cancelled', each.cancelled_at, {
+                      part,
+                      amount: isKnown ? { ...amount, amount: promised } : null,
+                    })),
               ]),
           ...(each.state === 'refused'
             ? event(isChange ? 'change_refused' : 'cancellation_refused', each.updated_at)
