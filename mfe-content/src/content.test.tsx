@@ -111,7 +111,7 @@ describe('a text', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'No pudimos leer esta página' }),
     ).toBeVisible();
-    expect(complaint).toHaveBeenCalledWith('page could not be read', expect.anything());
+    expect(complaint).toHaveBeenCalledWith('GraphQL request failed', expect.anything());
     server.resetHandlers();
     server.use(
       http.post('*/api/graphql', () => HttpResponse.json({ data: { es: aText(), en: null, und: null } })),

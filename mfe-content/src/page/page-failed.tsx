@@ -16,7 +16,7 @@ export function PageFailed({ error, isRetrying, onRetry }: PageFailedProps) {
   const { contactNumber } = useRemotePage();
   usePageHead({ title: t('failed.title') });
   useEffect(() => {
-    console.error('page could not be read', error);
+    console.error('GraphQL request failed', error);
   }, [error]);
   const phone = <PhoneLink number={contactNumber} />;
   return (

@@ -27,10 +27,10 @@ function untilQuiet(pending: Readable<number>): Promise<void> {
 }
 
 /**
- * Whether it is time to load and mount. What the server rendered can be read and its links followed as it is:
- * it waits for a first sign of life; what is not rendered waits for the page to be at rest with nothing under way, for
- * while a page is empty everything below it is near. What was rendered for
- * another market, currency or language waits for nothing: its prices are no longer the visitor's.
+ * Whether it is time to load and mount. What the server rendered can be read and its links followed as it is: it waits
+ * for a first sign of life. What is not rendered waits for the page to be at rest with nothing under way, for while a
+ * page is empty everything below it is near. What was rendered for another market, currency or language waits for
+ * nothing: its prices are no longer the visitor's.
  */
 export function useIsDue(
   moment: MountMoment,

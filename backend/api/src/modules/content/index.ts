@@ -54,7 +54,7 @@ export function createContentModule(
   },
 ): ContentModule {
   const copies = createKeptCopies(clock, (key, fault) =>
-    logger?.warn({ err: fault, key }, 'page could not be read'),
+    logger?.warn({ err: fault, key }, 'GraphQL request failed'),
   );
   const service = createContentService({
     source: contentSource,
