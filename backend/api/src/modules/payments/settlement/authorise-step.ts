@@ -4,10 +4,14 @@ import { noteHold } from '../ledger-lines.ts';
 import type { AuthoriseOutcome, StatusOutcome } from '../ports.ts';
 import { GO_ON, inTransaction, wait, type Step, type StepInput, type StepResult } from './context.ts';
 import { finishDeclined, startVoiding } from './endings.ts';
+import { isFromBackup } from './from-backup.ts';
+import { findReference } from './void-step.ts';
 
 /** Asks the provider to hold the money, or how a challenge went; the same attempt id never holds it twice. */
 export const authoriseStep: Step = async (input) => {
   const { context, booking, attempt } = input;
+  const takenRef = await takenSinceBackup(input);
+  if (takenRef !== null) return markAuthorised(input, takenRef);
   if (offerIsOver(input)) return startVoiding(input, 'offer_expired');
   const isLate = context.now() - attempt.createdAtMs >= context.times.payGiveUpMs;
   await context.interleave('before-authorise', booking.id);
@@ -28,6 +32,21 @@ export const authoriseStep: Step = async (input) => {
   await context.interleave('after-authorise', booking.id);
   return afterAuthorise(input, outcome);
 };
+
+/**
+ * The provider's name of the payment, if this is a restored backup and the money was taken after it was made. Then
+ * everything was ordered as well: the order step finds it, however old the offer is by now.
+ */
+async function takenSinceBackup({ context, attempt }: StepInput): Promise<string | null> {
+  if (!(await isFromBackup(context.db, attempt))) return null;
+  const reference = await findReference({ context, attempt });
+  if (reference.state !== 'known') return null;
+  const status = await context.methods.providerOf(attempt).status(reference.providerRef);
+  if (status.state !== 'known' || status.payment.state !== 'captured') return null;
+  const { providerRef, amount, refunded, attemptId } = status.payment;
+  const isWhole = amount.amount === attempt.amount.amount && amount.currency === attempt.amount.currency;
+  return attemptId === attempt.id && isWhole && refunded.amount === 0 ? providerRef : null;
+}
 
 function offerIsOver({ context, booking }: StepInput): boolean {
   return booking.offerExpiresAtMs !== null && context.now() >= booking.offerExpiresAtMs - ORDER_MARGIN_MS;

@@ -24,14 +24,16 @@ import {
 import { believed } from './believed.ts';
 import { GO_ON, inTransaction, wait, type Step, type StepInput, type StepResult } from './context.ts';
 import { startVoiding, voidIn } from './endings.ts';
+import { isFromBackup } from './from-backup.ts';
 import { partsOf } from './parts.ts';
 
 /** The money is held: write down the intent, commit it, then order (B-40). */
 export const orderStep: Step = async (input) => {
-  const { context, booking } = input;
-  if (booking.offerExpiresAtMs !== null && context.now() >= booking.offerExpiresAtMs - ORDER_MARGIN_MS / 2) {
-    return startVoiding(input, 'offer_expired');
-  }
+  const { context, booking, attempt } = input;
+  const isOver =
+    booking.offerExpiresAtMs !== null && context.now() >= booking.offerExpiresAtMs - ORDER_MARGIN_MS / 2;
+  // What was ordered after the backup is looked for, although nothing could be ordered any more.
+  if (isOver && !(await isFromBackup(context.db, attempt))) return startVoiding(input, 'offer_expired');
   return placeNext(input);
 };
 
@@ -84,6 +86,8 @@ async function place(input: StepInput, part: OrderPart<StoredOrder>): Promise<St
     return { ordering: moved, supplierOrder: ordered };
   });
   await context.interleave('ordering-committed', booking.id);
+  if (tries === 0 && (await isFromBackup(context.db, attempt)))
+    return markUnknown({ ...input, booking: ordering }, supplierOrder);
   await context.interleave('before-order', booking.id);
   const outcome = await believed(context, supplierOrder, await part.desk.place(request));
   await context.interleave('after-order', booking.id);

@@ -35,9 +35,7 @@ export const voidStep: Step = async (input) => {
   if (orders.state === 'costs') return review(input, 'giving up costs', 'void_refused', orders.quote);
   if (orders.state === 'refused') return review(input, 'an order stands', 'void_refused');
   if (orders.state === 'unknown') return retryLater(input, 'an order may stand');
-  const reference: Reference = attempt.providerRef
-    ? { state: 'known', providerRef: attempt.providerRef }
-    : await findReference(input);
+  const reference = await findReference(input);
   if (reference.state === 'unknown') return retryLater(input, 'unknown');
   if (reference.state === 'none') return finish(input);
   const { providerRef } = reference;
@@ -84,8 +82,12 @@ type Reference =
   | { readonly state: 'none' }
   | { readonly state: 'unknown' };
 
-/** The provider's own list: an authorisation whose answer was lost still carries our attempt's id. */
-async function findReference({ context, attempt }: StepInput): Promise<Reference> {
+/** As stored, else from the provider's list: an authorisation whose answer was lost carries our attempt's id. */
+export async function findReference({
+  context,
+  attempt,
+}: Pick<StepInput, 'context' | 'attempt'>): Promise<Reference> {
+  if (attempt.providerRef) return { state: 'known', providerRef: attempt.providerRef };
   const list = await context.methods
     .providerOf(attempt)
     .listBetween(attempt.createdAtMs - CLOCKS_DIFFER_MS, context.now() + CLOCKS_DIFFER_MS);
