@@ -19,6 +19,8 @@ export function appOptions({ TRUSTED_PROXIES, LOG_LEVEL }: Configuration): Fasti
                 path: request.url?.split('?')[0],
                 id: request.id,
               }),
+              // The decimals of a float can be the digits of a card, and no search of the logs could tell them apart.
+              responseTime: (ms: number) => Math.round(ms),
             },
           },
     trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
