@@ -6,7 +6,7 @@ import { followVisitor } from './visitor/follow-visitor.ts';
 
 const WHILE_MS = 3_000;
 
-/** What may wait until the page stands; fetched apart, so that the first view does not carry it. */
+/** What may wait until the page stands. */
 export function afterBoot(host: Host, builds: BuildFollower) {
   followVisitor(host);
   followRemotes(host);

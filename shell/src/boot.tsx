@@ -9,6 +9,7 @@ import {
   createWritable,
   loadRemoteEntry,
 } from '@travesia/platform/host';
+import { afterBoot } from './after-boot.ts';
 import { App } from './app.tsx';
 import { leaveForCheckout } from './history/leave-for-checkout.ts';
 import { createShellHistory } from './history/shell-history.ts';
@@ -92,12 +93,7 @@ export function boot() {
     storage: openStorage('localStorage'),
     location: history.location,
   });
-  void documentAtRest().then(() =>
-    import(/* webpackChunkName: "after-boot" */ './after-boot.ts').then(
-      ({ afterBoot }) => afterBoot(host, builds),
-      (fault: unknown) => console.warn('what follows the page is missing', fault),
-    ),
-  );
+  void documentAtRest().then(() => afterBoot(host, builds));
   prefetchOnIntent(host.remotes.getSnapshot);
 
   const root = document.getElementById('shell');

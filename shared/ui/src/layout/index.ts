@@ -1,1 +1,0 @@
-export { Card, Cluster, PageWidth, Stack } from './layout.tsx';
