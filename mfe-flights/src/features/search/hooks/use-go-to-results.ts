@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useNavigate } from '@travesia/platform/libraries';
 import { browserStorage, useRemotePage } from '@travesia/page';
 import type { FlightSearch, PlaceField, SearchForm } from '../model/flight-search.ts';
-import { rememberSearch } from '../model/recent-searches.ts';
 import { codeOf } from '../model/search-form.ts';
 import { resultsAddress } from '../model/search-query.ts';
 
@@ -25,7 +24,12 @@ export function useGoToResults(
           .map(({ destination }) => cityOf(destination))
           .join(' – '),
       };
-      if (!search.package) rememberSearch(browserStorage('local'), recent, today);
+      if (!search.package) {
+        import('../model/recent-searches.ts').then(
+          ({ rememberSearch }) => rememberSearch(browserStorage('local'), recent, today),
+          (fault: unknown) => console.warn('this search will not be among the recent ones', fault),
+        );
+      }
       void navigate(addressOf(search));
     },
     [navigate, today, addressOf],

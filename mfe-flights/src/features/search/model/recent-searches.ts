@@ -1,8 +1,8 @@
 import { LocalDateSchema } from '@travesia/contracts';
 import type { LocalDate } from '@travesia/domain';
 import { array, maxLength, nullable, object, pipe, safeParse, string, type InferOutput } from 'valibot';
+import { RECENT_KEY } from './recent-key.ts';
 
-const RECENT_KEY = 'travesia.recent-searches';
 const RECENT_MAX = 4;
 
 const RecentSearchSchema = object({
