@@ -77,6 +77,8 @@ function styleRules(target: BuildTarget, styleSalt: string): RuleSetRule[] {
         // The same names on server and browser, whatever file asked for them.
         localIdentContext: WORKSPACE,
         localIdentName: '[local]-[hash:base64:5]',
+        // One for all names of a file: what repeats costs next to nothing once it is compressed.
+        hashStrategy: 'minimal-subset' as const,
         // Every build has names of its own: a widget's style that another remote brings later would else
         // come behind this one's and undo its variants.
         localIdentHashSalt: styleSalt,
