@@ -3,7 +3,7 @@ import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { usePageHead } from '@travesia/platform/react';
 import { Button } from '@travesia/ui/button';
-import { PageWidth } from '@travesia/ui/layout';
+import { PageWidth } from '@travesia/ui/page-width';
 import { contentTexts } from '../texts.ts';
 import { PhoneLink } from './phone-link.tsx';
 import styles from './page-states.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
-import { PageWidth } from '@travesia/ui/layout';
+import { PageWidth } from '@travesia/ui/page-width';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { contentTexts } from '../texts.ts';
 import { focusHeading } from './focus-heading.ts';

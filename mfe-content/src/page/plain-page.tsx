@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageWidth } from '@travesia/ui/layout';
+import { PageWidth } from '@travesia/ui/page-width';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import styles from './plain-page.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '@travesia/i18n';
 import { Tag } from '@travesia/ui/chip';
 import { DataList } from '@travesia/ui/data-list';
-import { Card } from '@travesia/ui/layout';
+import { Card } from '@travesia/ui/card';
 import { Notice } from '@travesia/ui/notice';
 import { Select } from '@travesia/ui/select';
 import { useOverview } from '../api/queries.ts';

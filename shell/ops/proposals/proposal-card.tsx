@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OpsDecision, OpsProposal } from '@travesia/contracts';
 import { formatMoment, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
-import { Card } from '@travesia/ui/layout';
+import { Card } from '@travesia/ui/card';
 import { TextField } from '@travesia/ui/text-field';
 import { OpsFault } from '../api/ops-client.ts';
 import { useReadAnew } from '../api/queries.ts';

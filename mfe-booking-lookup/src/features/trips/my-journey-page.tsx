@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@travesia/ui/button';
-import { PageWidth } from '@travesia/ui/layout';
+import { PageWidth } from '@travesia/ui/page-width';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { useText } from '@travesia/i18n';

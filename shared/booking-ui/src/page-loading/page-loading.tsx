@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSdk } from '@travesia/platform/react';
-import { PageWidth } from '@travesia/ui/layout';
+import { PageWidth } from '@travesia/ui/page-width';
 import { Skeleton } from '@travesia/ui/skeleton';
 
 /** Stands in for a page whose code is on its way. The shell's loading bar announces it. */

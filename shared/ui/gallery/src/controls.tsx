@@ -8,7 +8,7 @@ import { Disclosure } from '../../src/disclosure/index.ts';
 import { ErrorSummary } from '../../src/error-summary/index.ts';
 import { RequiredNote } from '../../src/field/index.ts';
 import { MailIcon, PhoneIcon, SearchIcon, SwapIcon } from '../../src/icon/index.ts';
-import { Cluster, Stack } from '../../src/layout/index.ts';
+import { Cluster, Stack } from './arrange.tsx';
 import { RadioGroup } from '../../src/radio-group/index.ts';
 import { RangeSlider } from '../../src/range-slider/index.ts';
 import { Select } from '../../src/select/index.ts';

@@ -1,6 +1,7 @@
 import '../../src/tokens/tokens.css';
 import { createRoot } from 'react-dom/client';
-import { PageWidth, Stack } from '../../src/layout/index.ts';
+import { PageWidth } from '../../src/page-width/index.ts';
+import { Stack } from './arrange.tsx';
 import { Controls } from './controls.tsx';
 import { Opened } from './opened.tsx';
 import { Pictures } from './pictures.tsx';

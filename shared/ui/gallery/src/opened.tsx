@@ -4,7 +4,8 @@ import { RangeCalendar, type DayRange } from '../../src/calendar/index.ts';
 import { Combobox } from '../../src/combobox/index.ts';
 import { Dialog } from '../../src/dialog/index.ts';
 import { PlaneIcon } from '../../src/icon/index.ts';
-import { Card, Cluster, Stack } from '../../src/layout/index.ts';
+import { Card } from '../../src/card/index.ts';
+import { Cluster, Stack } from './arrange.tsx';
 import { Popover } from '../../src/popover/index.ts';
 import styles from './gallery.module.css';
 

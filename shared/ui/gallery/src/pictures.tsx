@@ -1,5 +1,5 @@
 import { ATLAS_OUTLINE } from '../../src/atlas-outline/index.ts';
-import { Stack } from '../../src/layout/index.ts';
+import { Stack } from './arrange.tsx';
 import { Plate, PLATE_KINDS } from '../../src/plate/index.ts';
 import { RouteArc } from '../../src/route-arc/index.ts';
 import { Scene, type SceneKind } from '../../src/scene/index.ts';

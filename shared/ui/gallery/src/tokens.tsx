@@ -1,4 +1,4 @@
-import { Stack } from '../../src/layout/index.ts';
+import { Stack } from './arrange.tsx';
 import styles from './gallery.module.css';
 
 const COLOURS = {

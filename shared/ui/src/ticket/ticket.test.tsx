@@ -10,7 +10,8 @@ import { CopyButton } from '../copy-button/index.ts';
 import { Countdown } from '../countdown/index.ts';
 import { DataList } from '../data-list/index.ts';
 import { Disclosure } from '../disclosure/index.ts';
-import { Card, Cluster, PageWidth, Stack } from '../layout/index.ts';
+import { Card } from '../card/index.ts';
+import { PageWidth } from '../page-width/index.ts';
 import { Notice } from '../notice/index.ts';
 import { Skeleton, SkeletonGroup } from '../skeleton/index.ts';
 import { Ticket, TicketMain, TicketStub } from './index.ts';
@@ -18,34 +19,30 @@ import { Ticket, TicketMain, TicketStub } from './index.ts';
 function Everything() {
   return (
     <PageWidth>
-      <Stack>
-        <Ticket aria-label="Avianca 07:40" selected>
-          <TicketMain>
-            <CodeTile code="AV" /> Avianca <Tag tone="good">reembolsable</Tag>
-          </TicketMain>
-          <TicketStub>
-            <data value="412.30">412,30 US$</data>
-            <Button>Elegir ida</Button>
-          </TicketStub>
-        </Ticket>
-        <CodeTile code="LA" label="LATAM" />
-        <Notice tone="error" title="No disponible" actions={<Button>Reintentar</Button>}>
-          Llámanos.
-        </Notice>
-        <SkeletonGroup label="Buscando vuelos">
-          <Skeleton shape="ticket" />
-        </SkeletonGroup>
-        <Card>
-          <DataList rows={[{ key: 'total', term: 'Total', value: '824,60 USD', strong: true }]} />
-        </Card>
-        <Cluster>
-          <RemovableChip removeLabel="Quitar Avianca" onRemove={() => undefined}>
-            Avianca
-          </RemovableChip>
-        </Cluster>
-        <Countdown time="6:42" reason="El precio se confirma hasta las 18:42" />
-        <Disclosure title="Equipaje">1 pieza</Disclosure>
-      </Stack>
+      <Ticket aria-label="Avianca 07:40" selected>
+        <TicketMain>
+          <CodeTile code="AV" /> Avianca <Tag tone="good">reembolsable</Tag>
+        </TicketMain>
+        <TicketStub>
+          <data value="412.30">412,30 US$</data>
+          <Button>Elegir ida</Button>
+        </TicketStub>
+      </Ticket>
+      <CodeTile code="LA" label="LATAM" />
+      <Notice tone="error" title="No disponible" actions={<Button>Reintentar</Button>}>
+        Llámanos.
+      </Notice>
+      <SkeletonGroup label="Buscando vuelos">
+        <Skeleton shape="ticket" />
+      </SkeletonGroup>
+      <Card>
+        <DataList rows={[{ key: 'total', term: 'Total', value: '824,60 USD', strong: true }]} />
+      </Card>
+      <RemovableChip removeLabel="Quitar Avianca" onRemove={() => undefined}>
+        Avianca
+      </RemovableChip>
+      <Countdown time="6:42" reason="El precio se confirma hasta las 18:42" />
+      <Disclosure title="Equipaje">1 pieza</Disclosure>
     </PageWidth>
   );
 }

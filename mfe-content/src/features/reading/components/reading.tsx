@@ -4,7 +4,7 @@ import { formatLocalDate, useText } from '@travesia/i18n';
 import { DocumentPrices, useRemotePage } from '@travesia/page';
 import { usePageHead } from '@travesia/platform/react';
 import { classes } from '@travesia/ui/classes';
-import { PageWidth } from '@travesia/ui/layout';
+import { PageWidth } from '@travesia/ui/page-width';
 import { Notice } from '@travesia/ui/notice';
 import { Breadcrumbs } from '../../../page/breadcrumbs.tsx';
 import { breadcrumbData, entityData } from '../../../page/structured-data.ts';

@@ -1,4 +1,4 @@
-import { PageWidth } from '@travesia/ui/layout';
+import { PageWidth } from '@travesia/ui/page-width';
 import { PhotoFigure } from '@travesia/ui/photo';
 import { Plate } from '@travesia/ui/plate';
 import { DataList } from '@travesia/ui/data-list';

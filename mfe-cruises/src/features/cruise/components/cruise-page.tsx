@@ -1,4 +1,4 @@
-import { PageWidth } from '@travesia/ui/layout';
+import { PageWidth } from '@travesia/ui/page-width';
 import { useText } from '@travesia/i18n';
 import { useParams } from '@travesia/platform/libraries';
 import { CruisesFailed, CruisesLoading, StaleCruises } from '../../../components/cruise-states.tsx';

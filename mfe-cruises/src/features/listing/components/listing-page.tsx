@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '@travesia/ui/button';
-import { PageWidth } from '@travesia/ui/layout';
+import { PageWidth } from '@travesia/ui/page-width';
 import { Notice } from '@travesia/ui/notice';
 import { CallCode } from '@travesia/booking-ui/call-code';
 import { Select } from '@travesia/ui/select';

@@ -3,7 +3,7 @@ import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
-import { PageWidth } from '@travesia/ui/layout';
+import { PageWidth } from '@travesia/ui/page-width';
 import { useKnownPlaces } from '../../search/hooks/use-known-places.ts';
 import { exploreAddress, readExploreSearch } from '../model/explore-search.ts';
 import { exploreTexts } from '../texts.ts';

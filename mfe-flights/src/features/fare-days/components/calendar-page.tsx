@@ -6,7 +6,7 @@ import { Link, useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { DayCalendar } from '@travesia/booking-ui/range-days';
 import { buttonClass } from '@travesia/ui/button';
-import { PageWidth } from '@travesia/ui/layout';
+import { PageWidth } from '@travesia/ui/page-width';
 import { Stepper } from '@travesia/ui/stepper';
 import { useKnownPlaces } from '../../search/hooks/use-known-places.ts';
 import { withDates } from '../../search/model/search-dates.ts';

@@ -1,4 +1,4 @@
-import { PageWidth } from '@travesia/ui/layout';
+import { PageWidth } from '@travesia/ui/page-width';
 import { useText } from '@travesia/i18n';
 import { usePageHead } from '@travesia/platform/react';
 import { searchTexts } from '../texts.ts';

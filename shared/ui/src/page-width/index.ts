@@ -1,0 +1,1 @@
+export { PageWidth } from './page-width.tsx';
