@@ -24,7 +24,7 @@ export function ActButton({ icon, title, hint, onPress }: ActButtonProps) {
           {hint}
         </span>
       </span>
-      <ChevronRightIcon aria-hidden="true" />
+      <ChevronRightIcon />
     </div>
   );
 }

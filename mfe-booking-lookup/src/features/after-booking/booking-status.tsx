@@ -144,7 +144,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
           <Acts>
             {data.mayChange && (
               <ActButton
-                icon={<CalendarIcon aria-hidden="true" />}
+                icon={<CalendarIcon />}
                 title={t('after.change')}
                 hint={t('after.changeHint')}
                 onPress={() => setIsChanging(true)}
@@ -152,7 +152,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
             )}
             {data.mayAdd && (
               <ActButton
-                icon={<LuggageIcon aria-hidden="true" />}
+                icon={<LuggageIcon />}
                 title={t('after.add')}
                 hint={t('after.addHint')}
                 onPress={() => setIsAdding(true)}
@@ -160,7 +160,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
             )}
             {data.mayCancel && (
               <ActButton
-                icon={<CloseIcon aria-hidden="true" />}
+                icon={<CloseIcon />}
                 title={t('after.cancel')}
                 hint={t('after.cancelHint')}
                 onPress={() => setWanted({ part: null })}
@@ -168,7 +168,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
             )}
             {data.mayCancel && alone !== null && (
               <ActButton
-                icon={<CloseIcon aria-hidden="true" />}
+                icon={<CloseIcon />}
                 title={t('after.cancelAlone')}
                 hint={t('after.cancelHint')}
                 onPress={() => setWanted({ part: alone })}

@@ -40,14 +40,14 @@ export function BookingDetails({ booking }: { booking: ConfirmedBooking }) {
       <h2 id={`${id}-title`}>{t('details.title')}</h2>
       <Acts>
         <ActButton
-          icon={<MailIcon aria-hidden="true" />}
+          icon={<MailIcon />}
           title={t('details.contact')}
           hint={t('details.contactHint')}
           onPress={() => setOpen('contact')}
         />
         {booking.travellers.length > 0 && (
           <ActButton
-            icon={<EditIcon aria-hidden="true" />}
+            icon={<EditIcon />}
             title={t('details.name')}
             hint={t('details.nameHint')}
             onPress={() => setOpen('name')}

@@ -45,7 +45,7 @@ export function Invoices({ booking }: { booking: ConfirmedBooking }) {
             pendingText={t('invoice.fetching')}
             onClick={() => file.mutate(each)}
           >
-            <DownloadIcon aria-hidden="true" />
+            <DownloadIcon />
             {t(`invoice.${each.kind}`, { number: each.number, amount: money(each.total) })}
           </Button>
         ))}

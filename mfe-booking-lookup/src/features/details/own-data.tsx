@@ -39,7 +39,7 @@ export function OwnData({ booking }: { booking: ConfirmedBooking }) {
       <p className={styles.actions}>
         {stateOf('export') === 'ready' && (
           <Button onClick={() => setOpen('download')}>
-            <DownloadIcon aria-hidden="true" />
+            <DownloadIcon />
             {t('data.download')}
           </Button>
         )}

@@ -58,13 +58,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         onOpenChange={setIsOpen}
         label={words.calendar}
         trigger={(trigger) => (
-          <PickerButton
-            {...trigger}
-            id={id}
-            label={words.label}
-            icon={<CalendarIcon aria-hidden="true" />}
-            error={error}
-          >
+          <PickerButton {...trigger} id={id} label={words.label} icon={<CalendarIcon />} error={error}>
             {short(from) + (to ? ` – ${short(to)}` : '')}
           </PickerButton>
         )}

@@ -9,7 +9,7 @@ export type BackToListProps = { to: string; children: ReactNode };
 export function BackToList({ to, children }: BackToListProps) {
   return (
     <Link to={to} className={styles.back}>
-      <ArrowLeftIcon aria-hidden="true" />
+      <ArrowLeftIcon />
       {children}
     </Link>
   );

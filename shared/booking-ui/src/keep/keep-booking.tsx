@@ -61,7 +61,7 @@ export function KeepBooking({ booking, access, api, print }: KeepBookingProps) {
       <p className={styles.ways}>
         {isConfirmed && calendar.length > 0 && (
           <Button onClick={saveCalendar}>
-            <CalendarAddIcon aria-hidden="true" />
+            <CalendarAddIcon />
             {t('keep.calendar')}
           </Button>
         )}
@@ -71,12 +71,12 @@ export function KeepBooking({ booking, access, api, print }: KeepBookingProps) {
             pendingText={t('keep.pdfPending')}
             onClick={() => void saveReceipt()}
           >
-            <DownloadIcon aria-hidden="true" />
+            <DownloadIcon />
             {t('keep.pdf')}
           </Button>
         )}
         <Button onClick={print}>
-          <PrintIcon aria-hidden="true" />
+          <PrintIcon />
           {t('keep.print')}
         </Button>
       </p>

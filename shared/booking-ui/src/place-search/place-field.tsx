@@ -59,7 +59,7 @@ export function PlaceField<Item, Chosen>(props: PlaceFieldProps<Item, Chosen>) {
       status={isChosen ? '' : words.status(state, places.length)}
       statusShown={!isChosen && state !== 'found' && field.text !== ''}
       placeholder={words.placeholder}
-      before={before ?? <PlaceIcon aria-hidden="true" />}
+      before={before ?? <PlaceIcon />}
       clearLabel={words.clear}
       onFocus={() => setHeld(field.text)}
       onBlur={() => setHeld(null)}

@@ -44,8 +44,7 @@ const placeSource = (name: string, isWanted: (place: Place) => boolean): PlaceSo
   keyOf: ({ type, id }) => `${type}-${id}`,
   namesOf: ({ name: placeName }) => [placeName],
   textOf: ({ name: placeName }) => placeName,
-  signOf: ({ type }) =>
-    type === 'hotel' ? <HotelIcon aria-hidden="true" /> : <PlaceIcon aria-hidden="true" />,
+  signOf: ({ type }) => (type === 'hotel' ? <HotelIcon /> : <PlaceIcon />),
   nameOf: ({ name: placeName }) => placeName,
 });
 

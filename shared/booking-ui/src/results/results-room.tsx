@@ -55,7 +55,7 @@ export function ResultsRoom({
   useEffect(() => announce(count), [announce, count]);
   const openFilters = (
     <Button className={styles.openFilters ?? ''} onClick={() => setSheetOpen(true)}>
-      <FiltersIcon aria-hidden="true" />
+      <FiltersIcon />
       {t('filters.open')}
     </Button>
   );

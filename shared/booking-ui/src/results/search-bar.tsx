@@ -40,7 +40,7 @@ export function SearchBar({ title, what, details, change, beside, children }: Se
                 ))}
               </span>
             </span>
-            <EditIcon aria-hidden="true" />
+            <EditIcon />
             <VisuallyHidden>{change}</VisuallyHidden>
           </summary>
           {children}

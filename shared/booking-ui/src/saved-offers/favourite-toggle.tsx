@@ -30,7 +30,7 @@ export function FavouriteToggle({ kind, offer, isIcon = false }: FavouriteToggle
         isFavourite ? removeSaved('favourites', kind, offer.code) : addSaved('favourites', kind, offer)
       }
     >
-      <HeartIcon aria-hidden="true" />
+      <HeartIcon />
       {!isIcon && t('favourite')}{' '}
       <VisuallyHidden>{isIcon ? `${t('favourite')} ${offer.name}` : offer.name}</VisuallyHidden>
     </Button>

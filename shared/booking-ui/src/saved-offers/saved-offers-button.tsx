@@ -28,7 +28,7 @@ export function SavedOffersButton({ lists, show, ...ofLists }: SavedOffersButton
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <HeartIcon aria-hidden="true" />
+        <HeartIcon />
         {t('open')}
       </Button>
       <ResultsSheet open={isOpen} onClose={() => setOpen(false)} title={t('open')} show={show}>
@@ -71,7 +71,7 @@ function ListOfSaved({ list, kind, addressOf, priceOf }: ListOfSavedProps) {
                     document.getElementById(`saved-${list}`)?.focus();
                   }}
                 >
-                  <RemoveIcon aria-hidden="true" />
+                  <RemoveIcon />
                 </Button>
               </li>
             ))}

@@ -49,7 +49,7 @@ export function SearchForm(props: SearchFormProps) {
         {children}
         <div className={styles.submit}>
           <Button type="submit" variant="primary" wide>
-            <SearchIcon aria-hidden="true" />
+            <SearchIcon />
             {submitLabel}
           </Button>
         </div>

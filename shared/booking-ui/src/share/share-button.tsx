@@ -64,7 +64,7 @@ function Share({ subject, name }: ShareButtonProps) {
         pendingText={t('preparing')}
         onClick={() => void prepare()}
       >
-        <ShareIcon aria-hidden="true" />
+        <ShareIcon />
         {t('share')}
       </Button>
       <Dialog

@@ -91,7 +91,7 @@ export function Gallery({
             disabled={shown === 0}
             onClick={() => goTo(shown - 1)}
           >
-            <ChevronLeftIcon aria-hidden="true" />
+            <ChevronLeftIcon />
           </Button>
           <Button
             size="small"
@@ -100,7 +100,7 @@ export function Gallery({
             disabled={shown >= photos.length - 1}
             onClick={() => goTo(shown + 1)}
           >
-            <ChevronRightIcon aria-hidden="true" />
+            <ChevronRightIcon />
           </Button>
         </span>
       </figcaption>

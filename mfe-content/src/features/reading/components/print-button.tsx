@@ -13,7 +13,7 @@ export function PrintButton() {
     <p className={styles.print}>
       {isHydrated && (
         <Button onClick={() => window.print()}>
-          <PrintIcon aria-hidden="true" /> {t('reading.print')}
+          <PrintIcon /> {t('reading.print')}
         </Button>
       )}
     </p>

@@ -22,7 +22,7 @@ export function BookByPhone() {
         href={phoneLink(contactNumber)}
         className={styles.number}
       >
-        <PhoneIcon aria-hidden="true" /> {contactNumber}
+        <PhoneIcon /> {contactNumber}
       </ButtonLink>
       <p className={styles.small}>{t('deals.hours')}</p>
       <CallCode isBelowNumber />

@@ -35,7 +35,7 @@ export function PhoneDeals({ only }: PhoneDealsProps) {
       <div className={styles.head}>
         <h2 className={styles.title}>{t('deals.title')}</h2>
         <CallLink className={styles.key}>
-          <PhoneIcon aria-hidden="true" />
+          <PhoneIcon />
           {contactNumber}
         </CallLink>
         <p className={styles.hours}>{t('deals.hours')}</p>

@@ -101,7 +101,7 @@ export function ExploreForm({ search, origin: known, onExplore }: ExploreFormPro
         field={origin}
         onFieldChange={setOrigin}
         error={problems.origin ? t('form.originMissing') : undefined}
-        before={<TakeoffIcon aria-hidden="true" />}
+        before={<TakeoffIcon />}
       />
       <Select
         label={t('form.month')}

@@ -66,7 +66,7 @@ function Nearby({ onChoose }: NearbyAirportsProps) {
   return (
     <div>
       <Button variant="link" pending={nearby.state === 'asking'} onClick={() => void look()}>
-        <PlaceIcon aria-hidden="true" />
+        <PlaceIcon />
         {t('use')}
       </Button>
       <p className={styles.says} role="status">

@@ -26,7 +26,7 @@ export const BagSwitch = memo(function BagSwitch({ bags, onChange }: BagSwitchPr
         // Its short text is a part of it.
         aria-label={t('bags.with')}
       >
-        <LuggageIcon aria-hidden="true" />
+        <LuggageIcon />
         <span className={styles.long}>{t('bags.with')}</span>
         <span className={styles.short}>{t('bags.short')}</span>
       </ToggleChip>

@@ -40,7 +40,7 @@ export function DayStep({ search }: { search: FlightSearch }) {
         disabled={isFirst}
         onClick={() => step(-1)}
       >
-        <ChevronLeftIcon aria-hidden="true" />
+        <ChevronLeftIcon />
       </Button>
       <p className={styles.day}>{formatLocalDate(departureDate, tag, 'medium')}</p>
       <Button
@@ -51,7 +51,7 @@ export function DayStep({ search }: { search: FlightSearch }) {
         disabled={isLast}
         onClick={() => step(1)}
       >
-        <ChevronRightIcon aria-hidden="true" />
+        <ChevronRightIcon />
       </Button>
       <p className={styles.note} role="status">
         {isPushed &&

@@ -30,14 +30,14 @@ export function FareFacts({ offer, fares = [], bags, warnings = [] }: FareFactsP
     <div className={styles.facts}>
       <ul role="list" className={styles.bags}>
         <li data-none={cabinBags === 0 ? '' : undefined}>
-          <CabinBagIcon aria-hidden="true" />
+          <CabinBagIcon />
           {/* One cabin bag is the rule: in a narrow line its sign says so. */}
           <span className={cabinBags === 1 ? styles.usual : undefined}>
             {t('ticket.cabinBag', { count: cabinBags })}
           </span>
         </li>
         <li data-none={checkedBags === 0 && !bag ? '' : undefined}>
-          <LuggageIcon aria-hidden="true" />
+          <LuggageIcon />
           {bag === null
             ? t('bags.unknown')
             : bag

@@ -160,7 +160,7 @@ export const OfferLine = memo(function OfferLine({
       >
         {choices.length > 1 && t('ticket.fares', { count: choices.length })}
         {choices.length > 1 ? <VisuallyHidden>{t('ticket.andDetails')}</VisuallyHidden> : t('ticket.details')}
-        <ChevronDownIcon aria-hidden="true" />
+        <ChevronDownIcon />
       </button>
       {isOpen && (
         <OfferDetails

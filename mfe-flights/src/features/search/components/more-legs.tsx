@@ -53,7 +53,7 @@ export function MoreLegs({ id, form, onChange, errorOf }: MoreLegsProps) {
               field={leg.origin}
               onFieldChange={(origin) => changeLeg(place, { origin })}
               error={errorOf(`origin.${place}`)}
-              before={<TakeoffIcon aria-hidden="true" />}
+              before={<TakeoffIcon />}
             />
             <AirportField
               id={`${id}-destination-${number}`}
@@ -62,7 +62,7 @@ export function MoreLegs({ id, form, onChange, errorOf }: MoreLegsProps) {
               field={leg.destination}
               onFieldChange={(destination) => changeLeg(place, { destination })}
               error={errorOf(`destination.${place}`)}
-              before={<LandingIcon aria-hidden="true" />}
+              before={<LandingIcon />}
             />
             <DateRangeField
               id={`${id}-date-${number}`}

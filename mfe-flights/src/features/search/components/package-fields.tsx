@@ -30,7 +30,7 @@ export function PackageFields({ id, wish, adults, onWishChange }: PackageFieldsP
         placeholder={t('package.atDestination')}
         field={wish.hotelDestination}
         onFieldChange={(hotelDestination) => onWishChange({ ...wish, hotelDestination })}
-        before={<HotelIcon aria-hidden="true" />}
+        before={<HotelIcon />}
       />
       <Select
         label={t('package.rooms')}

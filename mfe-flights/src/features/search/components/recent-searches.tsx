@@ -18,7 +18,7 @@ export function RecentSearches() {
 
   return (
     <nav className={styles.recent} aria-label={t('recent.title')}>
-      <RecentIcon aria-hidden="true" />
+      <RecentIcon />
       <ul role="list">
         {recent.map(({ address, fromCity, toCity, departureDate, lastDate }) => (
           <li key={address}>

@@ -103,7 +103,7 @@ export function SearchPanel({
           field={form.origin}
           onFieldChange={(origin) => change({ origin })}
           error={errorOf('origin')}
-          before={<TakeoffIcon aria-hidden="true" />}
+          before={<TakeoffIcon />}
         />
         <Button
           variant="quiet"
@@ -112,7 +112,7 @@ export function SearchPanel({
           aria-label={t('swap')}
           onClick={() => change(swapped(form))}
         >
-          <SwapIcon aria-hidden="true" />
+          <SwapIcon />
         </Button>
         <AirportField
           id={`${id}-destination`}
@@ -121,7 +121,7 @@ export function SearchPanel({
           field={form.destination}
           onFieldChange={(destination) => change({ destination })}
           error={errorOf('destination')}
-          before={<LandingIcon aria-hidden="true" />}
+          before={<LandingIcon />}
         />
       </div>
       {!isSeveral && help}

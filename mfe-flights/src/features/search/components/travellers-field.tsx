@@ -45,7 +45,7 @@ export function TravellersField({ id, error, ...choice }: TravellersFieldProps) 
             {...trigger}
             id={id}
             label={t('travellers.label')}
-            icon={<TravellersIcon aria-hidden="true" />}
+            icon={<TravellersIcon />}
             error={error}
           >
             {t('travellers.summary', { count })}, {t(cabin ? `cabin.${cabin}` : 'cabin.any')}

@@ -39,7 +39,7 @@ export function HotelBeside({ hotelInfo, place, coast }: HotelBesideProps) {
           <ul className={styles.amenities} role="list" aria-labelledby="amenities-title">
             {amenities.map((amenity) => (
               <li key={amenity}>
-                <CheckIcon aria-hidden="true" />
+                <CheckIcon />
                 {words.t(`amenity.${amenity}`)}
               </li>
             ))}

@@ -59,7 +59,7 @@ export function PackageBar({ flightOfferId, hotel, list = '' }: PackageBarProps)
         <li>{t('step.details')}</li>
       </ol>
       <p className={styles.flight}>
-        <PlaneIcon aria-hidden="true" />
+        <PlaneIcon />
         {t('flight', {
           from: cityOf(leaves?.iataCode),
           to: cityOf(outbound.at(-1)?.arrival.iataCode),

@@ -154,7 +154,7 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
         tools={
           <>
             <Button className={styles.openMap ?? ''} onClick={() => setMapOpen(true)}>
-              <PlaceIcon aria-hidden="true" />
+              <PlaceIcon />
               {t('map.open')}
             </Button>
             {/* A package has a hotel where its flight lands. */}

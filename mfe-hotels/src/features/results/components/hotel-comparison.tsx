@@ -101,7 +101,7 @@ export function HotelComparison({
       of: ({ hotelInfo }) =>
         hotelInfo.amenities.includes(amenity) ? (
           <>
-            <CheckIcon className={styles.has} aria-hidden="true" />
+            <CheckIcon className={styles.has} />
             <VisuallyHidden>{t('compare.has')}</VisuallyHidden>
           </>
         ) : (
@@ -139,7 +139,7 @@ export function HotelComparison({
                       onRemove(hotelCode);
                     }}
                   >
-                    <RemoveIcon aria-hidden="true" />
+                    <RemoveIcon />
                   </Button>
                 </th>
               ))}

@@ -169,7 +169,7 @@ export const HotelsMap = memo(function HotelsMap({
               aria-label={t(`map.${id}`)}
               onClick={() => show({ x: centre.x + x * reachKm, y: centre.y + y * reachKm }, reachKm)}
             >
-              <Icon aria-hidden="true" />
+              <Icon />
             </Button>
           ))}
         </div>

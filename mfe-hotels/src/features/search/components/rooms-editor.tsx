@@ -57,7 +57,7 @@ export function RoomsEditor({ rooms, onRoomsChange }: RoomsEditorProps) {
       )}
       {rooms.length < ROOMS.max ? (
         <Button variant="link" onClick={() => onRoomsChange([...rooms, NEW_ROOM])}>
-          <PlusIcon aria-hidden="true" />
+          <PlusIcon />
           {t('rooms.add')}
         </Button>
       ) : (

@@ -32,13 +32,7 @@ export function RoomsField({ id, rooms, onRoomsChange, error, className }: Rooms
         doneLabel={t('rooms.done')}
         panelClassName={styles.panel ?? ''}
         trigger={(trigger) => (
-          <PickerButton
-            {...trigger}
-            id={id}
-            label={t('rooms.label')}
-            icon={<TravellersIcon aria-hidden="true" />}
-            error={error}
-          >
+          <PickerButton {...trigger} id={id} label={t('rooms.label')} icon={<TravellersIcon />} error={error}>
             {t('rooms.count', { count: rooms.length })}, {t('rooms.guests', { count: adults + children })}
           </PickerButton>
         )}

@@ -33,13 +33,7 @@ export function PartyField({ id, party, onPartyChange, error }: PartyFieldProps)
         doneLabel={t('party.done')}
         panelClassName={styles.panel ?? ''}
         trigger={(trigger) => (
-          <PickerButton
-            {...trigger}
-            id={id}
-            label={t('party.label')}
-            icon={<TravellersIcon aria-hidden="true" />}
-            error={error}
-          >
+          <PickerButton {...trigger} id={id} label={t('party.label')} icon={<TravellersIcon />} error={error}>
             {[
               t('party.adultCount', { count: adults }),
               ...(childAges.length > 0 ? [t('party.childCount', { count: childAges.length })] : []),
