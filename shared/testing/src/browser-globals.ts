@@ -1,5 +1,6 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { installComputedStyle } from './computed-style.ts';
+import { installLabels } from './labels.ts';
 
 // In development React records who made every element and how long it took, for tools that are not here.
 for (const name of ['createTask', 'timeStamp']) Reflect.deleteProperty(console, name);
@@ -30,6 +31,7 @@ const dom = new JSDOM('<!doctype html>', {
 });
 
 installComputedStyle(dom.window);
+installLabels(dom.window);
 
 /** Makes a name of one object a name of another, also after a test has replaced what it stands for. */
 function forward(name: string, source: object, target: object): void {

@@ -4,6 +4,7 @@ import { DRAFT_KEY } from '@travesia/booking';
 import { anOrder } from '../testing/orders.ts';
 import { createFakeServer, data, failure } from '../testing/fake-server.ts';
 import { aDraft, openCheckout } from '../testing/open-checkout.tsx';
+import { fillIn } from '@travesia/testing';
 import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { PATH, PAY, payButton, readyToPay } from '../testing/billing-page.ts';
 
@@ -146,7 +147,7 @@ describe('another tab is about another booking', () => {
     const server = createFakeServer();
     const { user } = await readyToPay(server, { draft });
     server.answer('/user/session/create-billing-info', failure(409, 'other_booking_open'));
-    await user.type(screen.getByLabelText(/^Ciudad/), ' Norte');
+    await fillIn(user, screen.getByLabelText(/^Ciudad/), ' Norte');
     expect(await takeUp()).toBeVisible();
     expect(screen.getByLabelText(/^Ciudad/)).toHaveFocus();
     expect(screen.queryByText(/No pudimos guardar/)).toBeNull();

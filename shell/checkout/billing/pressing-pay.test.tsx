@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { anOrder } from '../testing/orders.ts';
 import { createFakeServer, data, failure } from '../testing/fake-server.ts';
 import { aDraft, findCardFrame, openCheckout } from '../testing/open-checkout.tsx';
+import { fillIn } from '@travesia/testing';
 import { expectAccessible } from '@travesia/testing/expect-accessible';
 import { PATH, PAY, payButton, typedBilling, readyToPay } from '../testing/billing-page.ts';
 
@@ -64,7 +65,7 @@ describe('pressing pay', () => {
       let answer = () => {};
       const answered = new Promise<void>((resolve) => (answer = resolve));
       server.answer(BILLING, () => answered.then(() => saved));
-      await user.type(screen.getByLabelText(/^Ciudad/), ' Norte');
+      await fillIn(user, screen.getByLabelText(/^Ciudad/), ' Norte');
       if (when !== 'right after a change') await screen.findByText('Guardando…', {}, { timeout: 3000 });
 
       const button = payButton();
@@ -252,7 +253,7 @@ describe('pressing pay', () => {
     const { user, where } = await readyToPay(server);
     server.answer('/user/session/create-billing-info', failure(409, 'already_paid'));
     server.answer('/user/session/order-view', data({ ...anOrder, state: 'confirmed', cartId: 'cart_7' }));
-    await user.type(screen.getByLabelText(/^Ciudad/), ' Norte');
+    await fillIn(user, screen.getByLabelText(/^Ciudad/), ' Norte');
     await user.click(payButton());
     await waitFor(() => expect(where()).toBe('/es/booking/authenticate/waiting'));
     expect(server.callsOf(PAY)).toEqual([]);

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { fillIn } from '@travesia/testing';
 import { createFakeServer } from './fake-server.ts';
 import { findCardFrame, openCheckout, type CheckoutStory } from './open-checkout.tsx';
 
@@ -21,9 +22,9 @@ export const typedBilling = {
 };
 
 export async function fillBilling(user: UserEvent) {
-  await user.type(screen.getByLabelText(/Código postal|Postal code/), '28001');
-  await user.type(screen.getByLabelText(/^(Dirección|Address)\*/), 'Calle Mayor 1');
-  await user.type(screen.getByLabelText(/^(Ciudad|Town or city)\*/), 'Madrid');
+  await fillIn(user, screen.getByLabelText(/Código postal|Postal code/), '28001');
+  await fillIn(user, screen.getByLabelText(/^(Dirección|Address)\*/), 'Calle Mayor 1');
+  await fillIn(user, screen.getByLabelText(/^(Ciudad|Town or city)\*/), 'Madrid');
 }
 
 export async function readyToPay(server = createFakeServer(), more: Partial<CheckoutStory> = {}) {
