@@ -37,6 +37,7 @@ import { cabinToDuffel, toFlightOffer, type DuffelOffer } from './offer-from-duf
 import {
   acceptedOrder,
   isCredit,
+  isOfSite,
   REFERENCE_KEY,
   refundGiven,
   toDuffelOrder,
@@ -57,6 +58,8 @@ import { adultsOfInfants, travellersOf, wirePassengers, type Traveller } from '.
 export interface DuffelFlightSupplierOptions extends DuffelAccess {
   /** Signs its messages; absent: none is believed. */
   readonly webhookSecret?: string;
+  /** Host of this installation, kept with every order. */
+  readonly site?: string;
   readonly searchDeadlineMs?: number;
   readonly priceDeadlineMs?: number;
   readonly orderDeadlineMs?: number;
@@ -200,6 +203,7 @@ function toCancellationQuote(wire: OrderCancellation): CancellationQuoteOutcome 
 /** Flights through Duffel's official client: base address and token are all that differs from the sandbox. */
 export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions): FlightSupplier {
   const ask = createDuffelAsk(options);
+  const { site = 'localhost' } = options;
   const deadlines = {
     search: options.searchDeadlineMs ?? DEADLINES.search,
     price: options.priceDeadlineMs ?? DEADLINES.price,
@@ -295,7 +299,7 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
       return await ask(deadlines.lookup, async (client) => {
         const found: Order[] = [];
         for await (const { data } of client.orders.listWithGenerator({ awaiting_payment: true })) {
-          if (data) found.push(data);
+          if (data && isOfSite(data, site)) found.push(data);
           if (found.length >= ORDERS_LOOKED_AT) break;
         }
         return readEach({ supplier: 'flights', item: 'order' }, found, (order) => [toSupplierOrder(order)]);
@@ -556,8 +560,8 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     price,
     bags,
     seatMaps,
-    createOrder: (order) => sendOrder(toDuffelOrder(order)),
-    holdOrder: (order) => sendOrder(toHeldOrder(order)),
+    createOrder: (order) => sendOrder(toDuffelOrder(order, site)),
+    holdOrder: (order) => sendOrder(toHeldOrder(order, site)),
     payOrder,
     unpaidOrders,
     findOrder,

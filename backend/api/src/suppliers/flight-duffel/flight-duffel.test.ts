@@ -429,6 +429,18 @@ describe('orders that are held (Q-12)', () => {
     );
   });
 
+  it('Q-12: what another site holds with the same account is not listed', async () => {
+    const { supplierOrderId } = await hold('Vecina', 'ref-of-another-site');
+    const other = createDuffelFlightSupplier({
+      baseUrl,
+      token: 'duffel_test_key',
+      site: 'other.example.com',
+    });
+    const listed = async (by: FlightSupplier) =>
+      (await by.unpaidOrders()).some((order) => order.supplierOrderId === supplierOrderId);
+    expect([await listed(supplier), await listed(other)]).toEqual([true, false]);
+  });
+
   it('Q-12: a held order that was cancelled cannot be paid, and one that got no reply is not known', async () => {
     const gone = await hold('Suelta', 'ref-gone');
     expect(await supplier.cancelOrder(gone.supplierOrderId)).toMatchObject({ state: 'cancelled' });

@@ -14,6 +14,8 @@ import type {
 import type { CreateOrder, CreateOrderPassenger, Order } from './duffel-types.ts';
 
 export const REFERENCE_KEY = 'travesia_reference';
+/** Which installation made the order: others may share the account. */
+const SITE_KEY = 'travesia_site';
 
 type IdentityDocument = NonNullable<CreateOrderPassenger['identity_documents']>[number];
 
@@ -53,21 +55,25 @@ function toPassenger(traveller: OrderTraveller, contact: NewFlightOrder['contact
   };
 }
 
-const orderOf = (order: NewFlightOrder) => ({
+const orderOf = (order: NewFlightOrder, site: string) => ({
   selected_offers: [order.supplierOfferId],
   passengers: order.travellers.map((traveller) => toPassenger(traveller, order.contact)),
-  metadata: { [REFERENCE_KEY]: order.reference },
+  metadata: { [REFERENCE_KEY]: order.reference, [SITE_KEY]: site },
 });
 
+/** What names no site was ordered before that was kept. */
+export const isOfSite = ({ metadata }: Pick<Order, 'metadata'>, site: string): boolean =>
+  (metadata?.[SITE_KEY] ?? site) === site;
+
 /** Without payment and services: both would be refused. */
-export function toHeldOrder(order: NewFlightOrder): CreateOrder {
+export function toHeldOrder(order: NewFlightOrder, site: string): CreateOrder {
   // The client's types have the name of the version before v2.
-  return { ...orderOf(order), type: 'hold' } as unknown as CreateOrder;
+  return { ...orderOf(order, site), type: 'hold' } as unknown as CreateOrder;
 }
 
-export function toDuffelOrder(order: NewFlightOrder) {
+export function toDuffelOrder(order: NewFlightOrder, site: string) {
   return {
-    ...orderOf(order),
+    ...orderOf(order, site),
     type: 'instant' as const,
     services: order.services.map(({ serviceId: id, quantity }) => ({ id, quantity })),
     payments: [

@@ -12,6 +12,7 @@ export const flights = defineVertical({
       baseUrl: configuration.FLIGHT_SUPPLIER_URL,
       token: configuration.FLIGHT_SUPPLIER_KEY,
       webhookSecret: configuration.FLIGHT_WEBHOOK_SECRET,
+      site: new URL(configuration.SITE_ORIGIN).host,
       rateOf,
     }),
   }),
