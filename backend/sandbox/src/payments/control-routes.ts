@@ -22,6 +22,12 @@ export function registerControlRoutes(
     ledger: records.ledger,
   }));
 
+  app.delete('/_control/payments', async (_request, reply) => {
+    for (const kept of [records.intents, records.refunds, records.events]) kept.clear();
+    records.ledger.length = 0;
+    return reply.code(204).send();
+  });
+
   app.post<{ Params: { id: string }; Body: { kind?: string } }>(
     '/_control/payments/:id/report',
     async (request, reply) => {

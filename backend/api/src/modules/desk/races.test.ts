@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChangeQuote } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ import { buildApp } from '../../app.ts';
 import { openDatabase, type OpenDatabase } from '../../database/connect.ts';
 import { STARTUP_MS } from '../../testing.ts';
 import { createMoneyChecks } from '../payments/testing/money.ts';
-import { openShop, type Shop } from '../payments/testing/open-shop.ts';
+import { emptyBooks, openShop, type Shop } from '../payments/testing/open-shop.ts';
 import { mailedCode } from '../payments/testing/shopper.ts';
 import { createDeskCalls } from '../payments/testing/desk-calls.ts';
 import { createCallers } from '../payments/testing/callers.ts';
@@ -43,6 +43,8 @@ onPostgres('two at once', () => {
     });
     ({ app: rival } = await buildApp({ ...shop.dependencies, database: rivalDatabase.database }));
   }, STARTUP_MS);
+  // Or hundreds of rounds would go through the bookings and payments of all before them.
+  beforeEach(() => emptyBooks(shop));
   afterAll(async () => {
     await rival.close();
     await rivalDatabase.close();

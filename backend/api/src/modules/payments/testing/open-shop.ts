@@ -92,3 +92,9 @@ export async function openShop(
     },
   };
 }
+
+/** Our database and the provider's records, as before the first booking. */
+export async function emptyBooks({ testDatabase, sandbox }: Shop): Promise<void> {
+  await testDatabase.truncate();
+  await sandbox.inject({ method: 'DELETE', url: '/_control/payments' });
+}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { STARTUP_MS } from '../../../testing.ts';
-import { openShop, type Shop } from './open-shop.ts';
+import { emptyBooks, openShop, type Shop } from './open-shop.ts';
 
-/** One shop for the tests of a file; each of them finds an empty database and the time of day. */
+/** One shop for the tests of a file; each of them finds an empty database, a provider without payments and the time of day. */
 export function useShop(...opening: Parameters<typeof openShop>): () => Shop {
   let shop: Shop;
   beforeAll(async () => {
@@ -10,7 +10,7 @@ export function useShop(...opening: Parameters<typeof openShop>): () => Shop {
   }, STARTUP_MS);
   beforeEach(async () => {
     shop.clock.setOffsetMs(0);
-    await shop.testDatabase.truncate();
+    await emptyBooks(shop);
   });
   afterAll(() => shop.close());
   return () => shop;
