@@ -86,6 +86,7 @@ async function place(input: StepInput, part: OrderPart<StoredOrder>): Promise<St
     return { ordering: moved, supplierOrder: ordered };
   });
   await context.interleave('ordering-committed', booking.id);
+  // It may stand since after the backup was made: looked for first, and ordered if nobody finds it.
   if (tries === 0 && (await isFromBackup(context.db, attempt)))
     return markUnknown({ ...input, booking: ordering }, supplierOrder);
   await context.interleave('before-order', booking.id);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { STARTUP_MS } from '../../../testing.ts';
 import { emptyBooks, openShop, type Shop } from './open-shop.ts';
 
-/** One shop for the tests of a file; each of them finds an empty database, a provider without payments and the time of day. */
+/** One shop for the tests of a file. Each of them finds no booking, no payment at the provider, and the time of day. */
 export function useShop(...opening: Parameters<typeof openShop>): () => Shop {
   let shop: Shop;
   beforeAll(async () => {
