@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
-import { startEmbeddedServer } from '../database/embedded.ts';
+import { openEmbedded } from '../database/embedded.ts';
 import { eventsOfLog, lifeText, readBookingLife } from './booking-life.ts';
 
 const { values, positionals } = parseArgs({
@@ -24,15 +24,11 @@ if (reference === '') endWith('npm run booking -- <reference> [--log api.log …
 const { DATABASE_URL: url = '', DATA_FOLDER: folder = EMBEDDED_FOLDER } = process.env;
 const embedded =
   url === ''
-    ? await startEmbeddedServer(folder).catch((error: unknown) =>
+    ? await openEmbedded(folder).catch((error: unknown) =>
         endWith(`${String(error)} Stop the site first, or name its PostgreSQL: DATABASE_URL=postgres://…`),
       )
     : null;
-const pool = new Pool(
-  embedded
-    ? { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres', max: 1 }
-    : { connectionString: url, max: 1 },
-);
+const pool = new Pool(embedded ? embedded.poolConfig : { connectionString: url, max: 1 });
 try {
   const life = await readBookingLife(pool, reference);
   if (!life) endWith(`No booking has the reference ${reference}.`);

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Transform, type Duplex } from 'node:stream';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
 import { createTestDependencies, STARTUP_MS } from '../testing.ts';
 import { openDatabase } from './connect.ts';
-import { startEmbeddedServer, type EmbeddedServer } from './embedded.ts';
+import { openEmbedded, type EmbeddedDatabase } from './embedded.ts';
 import { embeddedTrouble } from './embedded-trouble.ts';
 
 const closers: (() => unknown)[] = [];
@@ -25,20 +26,40 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** A socket may cut a message in two, which the embedded database does not expect. */
+function wholeMessages(): Transform {
+  let rest = Buffer.alloc(0);
+  let isStarted = false;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      rest = Buffer.concat([rest, chunk]);
+      // The first message has no letter before its length.
+      for (let letter = isStarted ? 1 : 0; rest.length >= letter + 4; letter = 1) {
+        const size = letter + rest.readInt32BE(letter);
+        if (rest.length < size) break;
+        isStarted = true;
+        this.push(rest.subarray(0, size));
+        rest = rest.subarray(size);
+      }
+      done();
+    },
+  });
+}
+
 /** From now on the database answers there. */
-async function listenFor(embedded: EmbeddedServer, port: number): Promise<Server> {
-  const sockets = new Set<Socket>();
+async function listenFor(embedded: EmbeddedDatabase, port: number): Promise<Server> {
+  const connections = new Set<Duplex>();
   const server = createServer((socket) => {
-    const behind = connect(join(embedded.host, `.s.PGSQL.${embedded.port}`));
+    const behind = embedded.connect();
     for (const each of [socket, behind]) {
-      sockets.add(each);
+      connections.add(each);
       each.on('error', () => {});
     }
-    socket.pipe(behind).pipe(socket);
+    socket.pipe(wholeMessages()).pipe(behind).pipe(socket);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   closers.push(() => {
-    for (const socket of sockets) socket.destroy();
+    for (const connection of connections) connection.destroy();
     server.close();
   });
   return server;
@@ -49,7 +70,7 @@ describe('a database that is away when the process starts (A18)', () => {
     'is waited for: 503 until it is there, then everything works',
     async () => {
       const port = await freePort();
-      const embedded = await startEmbeddedServer(null);
+      const embedded = await openEmbedded(null);
       closers.push(() => embedded.stop());
       const faults: Error[] = [];
       const opened = await openDatabase({
@@ -85,7 +106,7 @@ describe('a database that is away when the process starts (A18)', () => {
   );
 
   it('that may not be used at all ends the start', async () => {
-    const embedded = await startEmbeddedServer(null);
+    const embedded = await openEmbedded(null);
     closers.push(() => embedded.stop());
     const port = await freePort();
     await listenFor(embedded, port);
@@ -116,7 +137,7 @@ describe('an embedded database that cannot be opened (A18)', () => {
     closers.push(() => rm(folder, { recursive: true, force: true }));
     await mkdir(join(folder, 'pgdata'));
     await writeFile(join(folder, 'pgdata', 'PG_VERSION'), 'no version');
-    await expect(startEmbeddedServer(folder)).rejects.toThrow(
+    await expect(openEmbedded(folder)).rejects.toThrow(
       new RegExp(`The data in ${folder} cannot be read\\. Move the folder away`),
     );
   });
@@ -130,10 +151,8 @@ describe('an embedded database that cannot be opened (A18)', () => {
   it('is in the hands of one process', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'travesia-shared-'));
     closers.push(() => rm(folder, { recursive: true, force: true }));
-    const first = await startEmbeddedServer(folder);
+    const first = await openEmbedded(folder);
     closers.push(() => first.stop());
-    await expect(startEmbeddedServer(folder)).rejects.toThrow(
-      `Another process has the data folder ${folder} open.`,
-    );
+    await expect(openEmbedded(folder)).rejects.toThrow(`Another process has the data folder ${folder} open.`);
   });
 });

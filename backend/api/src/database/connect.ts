@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { types, type Pool, type PoolConfig } from 'pg';
 import { isDatabaseAway } from './database-faults.ts';
-import { startEmbeddedServer } from './embedded.ts';
+import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { createSteadyPool, poolForQueries } from './steady-pool.ts';
 
@@ -154,18 +154,15 @@ export async function openDatabase(address: DatabaseAddress): Promise<OpenDataba
       stopServer: async () => {},
     });
   }
-  const server = await startEmbeddedServer(address.dataFolder);
-  const pool = createPool(
-    // One connection that never idles out: the embedded server knows no second one.
-    {
-      host: server.host,
-      port: server.port,
-      user: 'postgres',
-      database: 'postgres',
-      max: 1,
-      idleTimeoutMillis: 0,
+  const embedded = await openEmbedded(address.dataFolder);
+  const pool = createPool(embedded.poolConfig, address.onFault);
+  return openPool({
+    pool,
+    kind: 'embedded',
+    async prepare() {
+      await migrate(pool);
+      if (address.dataFolder === null) await embedded.keepTables();
     },
-    address.onFault,
-  );
-  return openPool({ pool, kind: 'embedded', prepare: () => migrate(pool), stopServer: server.stop });
+    stopServer: embedded.stop,
+  });
 }

@@ -1,49 +1,48 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { PoolConfig } from 'pg';
+import type { ToWorker } from './embedded-worker.ts';
+import { WorkerStream } from './worker-stream.ts';
 
-export interface EmbeddedServer {
-  /** Folder and port of the socket, as `pg` wants them. */
-  readonly host: string;
-  readonly port: number;
+export interface EmbeddedDatabase {
+  /** How a pool reaches it: over one connection that never idles out, for it knows no second one. */
+  readonly poolConfig: PoolConfig;
+  /** A new connection; the one before is over. */
+  connect(): WorkerStream;
+  /** Leaves its tables to the next one that is opened in memory. */
+  keepTables(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The name of a PostgreSQL socket file ends in a port number; any will do. */
-const SOCKET_PORT = 5432;
-
-/** PGlite in a worker thread behind its socket server: the same `pg` pool reaches it as a real server. */
-export async function startEmbeddedServer(dataFolder: string | null): Promise<EmbeddedServer> {
-  // A test file and a campaign name a room that goes with them, whoever was killed in it.
-  const host = mkdtempSync(join(process.env.TRAVESIA_TEMPORARY_ROOM ?? tmpdir(), 'travesia-db-'));
-  const forget = () => rmSync(host, { recursive: true, force: true });
-  process.once('exit', forget);
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: {
-      dataFolder,
-      socketPath: join(host, `.s.PGSQL.${SOCKET_PORT}`),
-    },
-  });
+/** PGlite in a worker thread: the same `pg` pool reaches it as a server. `null` keeps it in memory. */
+export async function openEmbedded(dataFolder: string | null): Promise<EmbeddedDatabase> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { dataFolder } });
   const [told] = (await once(worker, 'message')) as ['ready' | { readonly trouble: string }];
   if (told !== 'ready') {
     await worker.terminate();
-    forget();
     throw new Error(told.trouble);
   }
   // Whoever has a connection or a port open keeps the process; the database alone does not.
   worker.unref();
+  const tell = (message: ToWorker) =>
+    worker.postMessage(message, typeof message === 'string' ? [] : [message.connection]);
+  const connect = () => {
+    const { port1, port2 } = new MessageChannel();
+    tell({ connection: port2 });
+    return new WorkerStream(port1);
+  };
   return {
-    host,
-    port: SOCKET_PORT,
+    poolConfig: { stream: connect, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 },
+    connect,
+    async keepTables() {
+      tell('migrated');
+      await once(worker, 'message');
+    },
     async stop() {
       worker.ref();
-      worker.postMessage('stop');
+      tell('stop');
       await once(worker, 'message');
       await worker.terminate();
-      process.off('exit', forget);
-      forget();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -7,6 +8,10 @@ const LOCK_KEY = 7_230_104;
 /** Queries of the running site queue behind a migration that waits for a table, so it waits no longer than this. */
 const LOCK_WAIT_MAX_MS = 2_000;
 const CANCELLED_STATEMENT = '57014';
+
+/** Changes with every migration. */
+export const tablesVersion = () =>
+  createHash('sha256').update(JSON.stringify(MIGRATIONS)).digest('hex').slice(0, 16);
 
 export interface MigrateOptions {
   readonly migrations?: readonly Migration[];
