@@ -1,14 +1,13 @@
 import { lockBooking } from '../booking/index.ts';
 import type { SettlementTransaction } from './attempts-repository.ts';
 import { hasCause, invoiceNumber, invoicesOf, writeInvoice } from './invoices-repository.ts';
-import type { SettlementContext } from './settlement/context.ts';
 
 /**
  * What goes back of a booking with an invoice is credited by a note that names it, in the transaction that writes the
  * refund to the ledger. The tax goes back in the same share.
  */
 export async function creditRefund(
-  context: Pick<SettlementContext, 'now'>,
+  context: { now(): number; market(id: string): { readonly timeZone: string } },
   trx: SettlementTransaction,
   refund: { readonly bookingId: string; readonly cause: string; readonly amount: number },
 ): Promise<void> {
@@ -43,5 +42,6 @@ export async function creditRefund(
     total: -amount,
     currency,
     nowMs: context.now(),
+    timeZone: context.market(market).timeZone,
   });
 }

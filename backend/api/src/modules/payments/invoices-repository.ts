@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { clockAt } from '@travesia/domain';
 import type { Selectable } from 'kysely';
 import type { SettlementDatabase, SettlementTransaction } from './attempts-repository.ts';
 import type { InvoiceContent, InvoicesTable } from './tables.ts';
@@ -33,6 +34,7 @@ export async function writeInvoice(
   trx: SettlementTransaction,
   {
     nowMs,
+    timeZone,
     content,
     ...document
   }: Pick<
@@ -41,10 +43,11 @@ export async function writeInvoice(
   > & {
     readonly content: InvoiceContent;
     readonly nowMs: number;
+    /** The market's: its new year is when the numbers begin again. */
+    readonly timeZone: string;
   },
 ): Promise<void> {
-  const issuedAt = new Date(nowMs);
-  const year = issuedAt.getUTCFullYear();
+  const year = Number(clockAt(nowMs, timeZone).slice(0, 4));
   const { latest } = await trx
     .insertInto('invoice_numbers')
     .values({ market: document.market, year, latest: 1 })
@@ -63,7 +66,7 @@ export async function writeInvoice(
       year,
       number: latest,
       content: JSON.stringify(content),
-      issued_at: issuedAt,
+      issued_at: new Date(nowMs),
     })
     .execute();
 }

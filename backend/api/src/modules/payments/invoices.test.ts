@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BookingProgress, ConfirmedBooking } from '@travesia/contracts';
+import { addDays, clockAt } from '@travesia/domain';
 import PostalMime from 'postal-mime';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { STARTUP_MS } from '../../testing.ts';
@@ -77,7 +78,7 @@ describe('M-10: an invoice', () => {
     const replies = await Promise.all([booked.issue('12.345.678z', code), booked.issue('12345678Z', code)]);
     expect(replies.map((reply) => reply.status)).toContain(200);
     expect((await booked.issue('12345678Z')).status).toBe(200);
-    const year = new Date(shop.clock.nowMs()).getUTCFullYear();
+    const year = clockAt(shop.clock.nowMs(), 'Europe/Madrid').slice(0, 4);
     const { offer, issued } = await booked.invoices();
     expect(offer).toBeNull();
     expect(issued).toMatchObject([
@@ -102,15 +103,19 @@ describe('M-10: an invoice', () => {
     });
 
     // What was bought after the invoice, and what goes back once more, is not credited on it.
+    const madrid = { now: () => shop.clock.nowMs(), market: () => ({ timeZone: 'Europe/Madrid' }) };
     const more = { bookingId: invoice?.booking_id ?? '', cause: 'refunded:more', amount: booked.total };
     await db()
       .transaction()
-      .execute((trx) => creditRefund({ now: () => shop.clock.nowMs() }, trx, more));
+      .execute((trx) => creditRefund(madrid, trx, more));
     expect((await rows()).reduce((sum, { total }) => sum + total, 0)).toBe(0);
   });
 
   it('can be read as a PDF by its owner, and not with the link of a mail alone', async () => {
     const booked = await book('ES');
+    // In Madrid it is tomorrow.
+    const today = new Date(shop.clock.nowMs()).toISOString().slice(0, 10);
+    shop.clock.setOffsetMs(Date.parse(`${today}T23:30:00Z`) - shop.clock.nowMs());
     await booked.issue('12345678Z');
     const { issued } = await booked.invoices();
     const fetchAs = (access: object) =>
@@ -137,6 +142,7 @@ describe('M-10: an invoice', () => {
     expect(text).toMatch(/Invoice ES-\d{4}-000001/);
     expect(text).toMatch(/12345678Z/);
     expect(text).toMatch(/Talleres\s+Núñez/);
+    expect(text).toMatch(new RegExp(`Date\\s+\\w+ ${Number(addDays(today, 1).slice(8))} `));
   });
 
   it.each([
@@ -196,13 +202,18 @@ describe('M-10: an invoice', () => {
             content,
             total: 100,
             currency: 'USD',
-            nowMs: Date.parse('2026-12-31T23:59:00Z') + (index % 2) * 120_000,
+            // Midnight in Madrid.
+            nowMs: Date.parse('2026-12-31T22:59:00Z') + (index % 2) * 120_000,
+            timeZone: index % 4 === 0 ? 'America/Mexico_City' : 'Europe/Madrid',
           });
           if (index % 5 === 0) throw new Error('rolled back');
         });
     await Promise.allSettled(Array.from({ length: 20 }, (_, index) => write(index)));
     const all = await rows();
     expect(all).toHaveLength(16);
+    expect(new Set(all.map(({ market, year }) => `${market} ${year}`))).toEqual(
+      new Set(['MX 2026', 'ES 2026', 'ES 2027']),
+    );
     for (const [, own] of Map.groupBy(all, ({ market, year }) => `${market} ${year}`))
       expect(own.map(({ number }) => number)).toEqual(own.map((_, place) => place + 1));
   });

@@ -1,6 +1,7 @@
 import type { BookingProgress, InvoiceRequest, InvoiceRules, Locale } from '@travesia/contracts';
 import { inLocale } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
+import { inMarket } from '../../text/in-market.ts';
 import { lockBooking, type Booking } from '../booking/index.ts';
 import { invoicePdf } from '../receipt/index.ts';
 import type { BookingCodes } from './booking-codes.ts';
@@ -86,6 +87,7 @@ export function createInvoices({ context, codes }: { context: SettlementContext;
         total: totalPaid.amount,
         currency: totalPaid.currency,
         nowMs,
+        timeZone: context.market(booking.market).timeZone,
       });
     });
   }
@@ -97,20 +99,16 @@ export function createInvoices({ context, codes }: { context: SettlementContext;
     const found = (await invoicesOf(context.db, booking.id)).find((each) => each.id === id);
     if (!found) throw new ApiError('not_found');
     const number = invoiceNumber(found);
-    return {
+    const sheet = {
+      ...found.content,
+      kind: found.kind,
       number,
-      locale: found.locale,
-      content: await invoicePdf(
-        {
-          ...found.content,
-          kind: found.kind,
-          number,
-          issuedAt: found.issued_at.toISOString(),
-          total: { amount: found.total, currency: found.currency },
-        },
-        found.locale,
-      ),
+      issuedAt: found.issued_at.toISOString(),
+      total: { amount: found.total, currency: found.currency },
     };
+    // A document has one date, whichever market it is read in.
+    const content = await inMarket(context.market(found.market), () => invoicePdf(sheet, found.locale));
+    return { number, locale: found.locale, content };
   }
 
   return { view, issue, pdf };
