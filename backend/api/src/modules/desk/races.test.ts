@@ -199,7 +199,7 @@ onPostgres('two at once', () => {
       const refused = replies.filter(({ status }) => status !== 200);
       expect(refused).toHaveLength(1);
       // While the other change pays back, or after it, when the booking is not any more what was quoted for.
-      expect(['cancellation_in_progress', 'offer_expired']).toContain(refused[0]?.body.error.code);
+      expect(['change_in_progress', 'offer_expired']).toContain(refused[0]?.body.error.code);
       await shop.settleDue();
       expect(await moneyAtProvider()).toEqual({ taken: taken + one.total.amount, held: 0 });
       await expectBalanced();

@@ -30,7 +30,7 @@ import {
   backOf,
   cancellationsOf,
   findCancellation,
-  findOpenCancellation,
+  refuseWhileOpen,
   isCancellationMoving,
   keptOf,
   quotedAtRate,
@@ -263,7 +263,7 @@ export function createAfterBooking({
     const { order } = booking;
     const attempt = await findLiveAttempt(context.db, booking.id);
     if (booking.state !== 'confirmed' || !order || !attempt) throw new ApiError('cancellation_refused');
-    if (await findOpenCancellation(context.db, booking.id)) throw new ApiError('cancellation_in_progress');
+    await refuseWhileOpen(context.db, booking.id);
     if ((await amendmentsOf(context.db, booking.id)).some(({ state }) => state !== 'confirmed'))
       throw new ApiError('change_in_progress');
     if (hasBegun(booking)) throw new ApiError('cancellation_refused');
@@ -428,7 +428,7 @@ export function createAfterBooking({
     const found = await findCancellation(context.db, asked.quoteId);
     if (!found || found.booking_id !== booking.id) throw new ApiError('quote_expired');
     if (found.state !== 'quoted') return;
-    if (await findOpenCancellation(context.db, booking.id)) throw new ApiError('cancellation_in_progress');
+    await refuseWhileOpen(context.db, booking.id);
     if (found.expires_at.getTime() <= nowMs) throw new ApiError('quote_expired');
     const codeId = await codes.check(booking.id, asked.code, nowMs);
     if (!codeId) throw new ApiError('code_wrong');

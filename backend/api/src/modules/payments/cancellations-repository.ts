@@ -1,5 +1,6 @@
 import type { OrderKind } from '@travesia/contracts';
 import { marginReturned } from '@travesia/domain';
+import { ApiError } from '../../errors/index.ts';
 import { atRateOf } from '../../settled.ts';
 import type { Selectable, Updateable } from 'kysely';
 import { LostRace, type Booking, type QuoteOutcome } from '../booking/index.ts';
@@ -53,6 +54,12 @@ export async function findOpenCancellation(
     .where('state', 'in', [...OPEN_STATES])
     .executeTakeFirst();
   return withParts(db, row);
+}
+
+/** Throws while one is under way, in the words of what it is: a change for less pays back the same way. */
+export async function refuseWhileOpen(db: SettlementDatabase, bookingId: string): Promise<void> {
+  const open = await findOpenCancellation(db, bookingId);
+  if (open) throw new ApiError(open.change_id === null ? 'cancellation_in_progress' : 'change_in_progress');
 }
 
 export async function findCancellation(db: SettlementDatabase, id: string): Promise<Cancellation | null> {

@@ -361,6 +361,20 @@ describe('changing a flight (M-05)', () => {
     await expectBalanced();
   });
 
+  it('while one pays back, whoever makes the other is told that a change is under way', async () => {
+    const booked = await bookFlight('Cheaper Change');
+    const [one, other] = [await quoteOf(booked), await quoteOf(booked)];
+    const code = await codeOf(booked);
+    death.at('before-refund');
+    await confirm(booked, one, code);
+    expect(await confirm(booked, other)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'change_in_progress' } },
+    });
+    await shop().api.recover();
+    await expectBalanced();
+  });
+
   it.each(WHILE_PAYING)('a crash at %s is recovered: changed once, paid once', async (point) => {
     const booked = await bookFlight('Change Costs');
     const day = await dayOf(booked);

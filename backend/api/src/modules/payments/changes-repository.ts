@@ -11,7 +11,7 @@ import {
 } from '../booking/index.ts';
 import type { SettlementDatabase, SettlementTransaction } from './attempts-repository.ts';
 import { revisionOf } from './booking-revision.ts';
-import { findOpenCancellation } from './cancellations-repository.ts';
+import { refuseWhileOpen } from './cancellations-repository.ts';
 import type { BookingChangesTable } from './tables.ts';
 
 export type BookingChange = Selectable<BookingChangesTable>;
@@ -65,7 +65,7 @@ export async function refusedAmendmentsOf(db: SettlementDatabase, bookingId: str
 /** Throws where something else is under way with the booking; it is locked until the transaction ends. */
 export async function lockUnchanging(trx: SettlementTransaction, bookingId: string): Promise<Booking | null> {
   const booking = await lockBooking(trx, bookingId);
-  if (await findOpenCancellation(trx, bookingId)) throw new ApiError('cancellation_in_progress');
+  await refuseWhileOpen(trx, bookingId);
   if ((await amendmentsOf(trx, bookingId)).some(({ state }) => state !== 'confirmed'))
     throw new ApiError('change_in_progress');
   return booking;
