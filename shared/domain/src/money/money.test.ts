@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   convertMoney,
   decimalsOf,
+  isSameMoney,
   minorUnitsPerMajor,
   moneyFromDecimal,
   roundHalfUp,
@@ -71,6 +72,14 @@ describe('adding and converting', () => {
     [-0.4, 0],
   ])('X-10: rounds %d half up to %d', (value, rounded) => {
     expect(roundHalfUp(value)).toBe(rounded);
+  });
+
+  it.each([
+    [100, 'EUR', true],
+    [101, 'EUR', false],
+    [100, 'USD', false],
+  ])('one euro is as much as %d minor units of %s: %s', (amount, currency, isSame) => {
+    expect(isSameMoney({ amount: 100, currency: 'EUR' }, { amount, currency })).toBe(isSame);
   });
 
   const exchange = { base: 'USD', rates: { EUR: 0.9, COP: 4000, CLP: 950.4 } };

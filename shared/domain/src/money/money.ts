@@ -18,6 +18,9 @@ export function sumMoney(amounts: readonly Money[], currency: string): Money {
   return { amount: total, currency };
 }
 
+export const isSameMoney = (one: Money, other: Money): boolean =>
+  one.amount === other.amount && one.currency === other.currency;
+
 export function multiplyMoney(money: Money, times: number): Money {
   return { amount: money.amount * times, currency: money.currency };
 }

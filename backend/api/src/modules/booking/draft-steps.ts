@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BillingInformation, CustomerDetails, Traveller, TravellerAnswer } from '@travesia/contracts';
-import { todayIn, travellersMatch, type Money } from '@travesia/domain';
+import { isSameMoney, todayIn, travellersMatch, type Money } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
 import type { Booking, SavedPayment, SaveKind, Saves } from './booking.ts';
 import type { DocumentCipher } from './document-cipher.ts';
@@ -168,7 +168,7 @@ export function createDraftSteps({ db, now, cipher, kinds }: DraftStepParts) {
         const earlier = await sequenceOf(trx, booking.id, 'payment');
         if (earlier !== null && earlier >= payment.sequence) throw new ApiError('superseded');
         // Signed for another total, or other travellers: the page fetches a fresh one for what it shows.
-        if (booking.total?.amount !== permitted.amount || booking.total.currency !== permitted.currency) {
+        if (!booking.total || !isSameMoney(booking.total, permitted)) {
           throw new ApiError('price_changed', {
             details: { previous: { total: permitted }, current: { total: booking.total } },
           });

@@ -9,7 +9,7 @@ import type {
   TravelerInfo,
   ValidateReply,
 } from '@travesia/contracts';
-import { singleBagPrice, inLocale } from '@travesia/domain';
+import { isSameMoney, singleBagPrice, inLocale } from '@travesia/domain';
 import { holdUntil, secondsLeft, type Margins } from '../booking/index.ts';
 import type { Clock } from '../../clock.ts';
 import { ApiError, asSupplierFault } from '../../errors/index.ts';
@@ -192,8 +192,7 @@ export function createFlightsService(parts: FlightsServiceParts) {
       const { priced, shown } = await price(wanted, partner);
       const { offer, bags, fareRules } = priced;
       const before = shown.price.intTotal;
-      const isChanged =
-        before.amount !== offer.price.intTotal.amount || before.currency !== offer.price.intTotal.currency;
+      const isChanged = !isSameMoney(before, offer.price.intTotal);
       return {
         data: [offer],
         dictionaries: inLocale(priced.dictionaries, locale),

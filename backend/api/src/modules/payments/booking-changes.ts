@@ -10,7 +10,14 @@ import type {
   WantedServices,
 } from '@travesia/contracts';
 import { changeSelection } from '@travesia/products/booking-lookup';
-import { CHARGE_CURRENCY, todayIn, type LocalDate, type Money, inLocale } from '@travesia/domain';
+import {
+  CHARGE_CURRENCY,
+  isSameMoney,
+  todayIn,
+  type LocalDate,
+  type Money,
+  inLocale,
+} from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
 import {
   enqueue,
@@ -65,8 +72,7 @@ const changeDesk: DeskOf<ChangeDesk<StoredOrder>> = ({ change }, order) =>
   change?.isAllowed(order) ? change : null;
 const servicesDesk: DeskOf<ServicesDesk<StoredOrder>> = ({ services }) => services;
 
-const previousOf = (shown: Money, total: Money): Money | null =>
-  shown.amount === total.amount && shown.currency === total.currency ? null : shown;
+const previousOf = (shown: Money, total: Money): Money | null => (isSameMoney(shown, total) ? null : shown);
 
 const flightsOf = (section: OrderSection | undefined) =>
   section?.kind === 'journey'

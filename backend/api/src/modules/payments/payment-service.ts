@@ -1,5 +1,5 @@
 import { isHeld, type Locale } from '@travesia/contracts';
-import type { Money } from '@travesia/domain';
+import { isSameMoney, type Money } from '@travesia/domain';
 import {
   extrasOf,
   findNamedBooking,
@@ -157,7 +157,7 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
     }
     if (!isPricedForAges(context.kinds, booking, saves)) throw new ApiError('ages_not_priced');
     const { total } = booking;
-    if (!total || total.amount !== stated.amount || total.currency !== stated.currency) {
+    if (!total || !isSameMoney(total, stated)) {
       throw new ApiError('price_changed', {
         details: {
           previous: { total: stated },

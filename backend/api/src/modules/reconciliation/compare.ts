@@ -1,4 +1,4 @@
-import type { Money } from '@travesia/domain';
+import { isSameMoney, type Money } from '@travesia/domain';
 import type { OurMove, StatementKind, StatementLine } from './statement.ts';
 
 const DIFFERENCES = [
@@ -31,7 +31,6 @@ export interface Compared {
   readonly feeMaxPercent: number;
 }
 
-const isSame = (one: Money, other: Money) => one.amount === other.amount && one.currency === other.currency;
 const keyOf = ({ kind, reference }: { readonly kind: StatementKind; readonly reference: string | null }) =>
   `${kind} ${reference ?? ''}`;
 
@@ -72,7 +71,7 @@ export function compareWithStatement(compared: Compared): Difference[] {
     const all = theirsOf.get(key) ?? [];
     const matched: StatementLine[] = [];
     const left = all.filter((line) => {
-      const same = takeNearest(ours, line.atMs, (move) => isSame(move.amount, line.amount));
+      const same = takeNearest(ours, line.atMs, (move) => isSameMoney(move.amount, line.amount));
       if (same) matched.push(line);
       return !same;
     });
@@ -109,7 +108,7 @@ export function compareWithStatement(compared: Compared): Difference[] {
 }
 
 function whatIsLeft(line: StatementLine, matched: readonly StatementLine[]): Difference['what'] {
-  if (matched.some(({ amount }) => isSame(amount, line.amount))) return 'double';
+  if (matched.some(({ amount }) => isSameMoney(amount, line.amount))) return 'double';
   return line.kind === 'refund' ? 'refund_unknown' : 'missing_with_us';
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import type { Money } from '@travesia/domain';
+import { isSameMoney, type Money } from '@travesia/domain';
 import type {
   AuthoriseOutcome,
   AuthoriseRequest,
@@ -316,8 +316,7 @@ function outcomeOfPayment(payment: ProviderPayment, asked: Money): AuthoriseOutc
   switch (state) {
     case 'authorised':
     case 'captured': {
-      const isAsAsked = amount.amount === asked.amount && amount.currency === asked.currency;
-      return isAsAsked
+      return isSameMoney(amount, asked)
         ? { state: 'authorised', providerRef }
         : { state: 'amount_mismatch', providerRef, amount };
     }

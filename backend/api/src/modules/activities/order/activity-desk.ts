@@ -6,7 +6,7 @@ import {
   type PlacedOrder,
   type PlaceOutcome,
 } from '../../booking/index.ts';
-import { clockAt, ageOn, inLocale, samePaxes, type Money } from '@travesia/domain';
+import { clockAt, ageOn, inLocale, isSameMoney, samePaxes, type Money } from '@travesia/domain';
 import type {
   ActivityRefusal,
   ActivitySupplier,
@@ -120,8 +120,7 @@ async function withRateOfAges(
     ?.rates.find((each) => each.code === rate)
     ?.days.find((each) => each.date === date);
   if (!offered) return 'sold_out';
-  const [asked, paid] = [chargedBySupplier(offered), chargedBySupplier(day)];
-  const isSame = asked.amount === paid.amount && asked.currency === paid.currency;
+  const isSame = isSameMoney(chargedBySupplier(offered), chargedBySupplier(day));
   return isSame ? { ...booking, supplierRateKey: offered.supplierRateKey } : 'price_changed';
 }
 

@@ -1,3 +1,4 @@
+import { isSameMoney } from '@travesia/domain';
 import { ORDER_MARGIN_MS, transition } from '../../booking/index.ts';
 import { updateAttempt } from '../attempts-repository.ts';
 import { noteHold } from '../ledger-lines.ts';
@@ -44,7 +45,7 @@ async function takenSinceBackup({ context, attempt }: StepInput): Promise<string
   const status = await context.methods.providerOf(attempt).status(reference.providerRef);
   if (status.state !== 'known' || status.payment.state !== 'captured') return null;
   const { providerRef, amount, refunded, attemptId } = status.payment;
-  const isWhole = amount.amount === attempt.amount.amount && amount.currency === attempt.amount.currency;
+  const isWhole = isSameMoney(amount, attempt.amount);
   return attemptId === attempt.id && isWhole && refunded.amount === 0 ? providerRef : null;
 }
 
@@ -82,8 +83,7 @@ async function afterStatus(
       return wait(context.times.challengePollMs);
     case 'authorised': {
       const isOurs = payment.attemptId === null || payment.attemptId === attempt.id;
-      const { amount } = payment;
-      if (!isOurs || amount.amount !== attempt.amount.amount || amount.currency !== attempt.amount.currency) {
+      if (!isOurs || !isSameMoney(payment.amount, attempt.amount)) {
         context.log.error(
           { bookingId: booking.id, attemptId: attempt.id },
           'the provider holds another amount',
