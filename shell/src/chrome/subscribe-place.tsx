@@ -11,7 +11,7 @@ const SubscribeLine = lazyPart(() =>
 /** The room of the line for letters (E-14). It can do nothing without scripts, and few come down to it. */
 export function SubscribePlace() {
   const place = useRef<HTMLDivElement>(null);
-  const isDue = useIsDue('in-sight', place, false, false, useHost().progress.pending);
+  const isDue = useIsDue(place, useHost().progress.pending);
   return (
     <div ref={place} className={styles.place}>
       {isDue && <SubscribeLine />}

@@ -74,7 +74,11 @@ export function RemoteHost({
   const isHydrated = useHydrated();
   const [wasRendered] = useState(() => !isHydrated && host.isRendered(hostId));
   const isOutdated = !isContextOf(host.state, useVisitorContext());
-  const isDue = useIsDue(moment, element, wasRendered, wasRendered && isOutdated, host.progress.pending);
+  const isDue = useIsDue(element, host.progress.pending, {
+    moment,
+    wasRendered,
+    isOutdated: wasRendered && isOutdated,
+  });
 
   const isOwn = useEffectEvent(isOwnPath);
 

@@ -25,7 +25,7 @@ let pending = createWritable(0);
 
 function Place({ moment, wasRendered = false }: { moment: MountMoment; wasRendered?: boolean }) {
   const element = useRef<HTMLDivElement>(null);
-  const isDue = useIsDue(moment, element, wasRendered, false, pending, page);
+  const isDue = useIsDue(element, pending, { moment, wasRendered, page });
   return <div ref={element}>{isDue ? 'due' : 'waiting'}</div>;
 }
 const watchedNow = () => observers.flatMap(({ watched }) => watched).length;

@@ -33,12 +33,20 @@ function untilQuiet(pending: Readable<number>): Promise<void> {
  * nothing: its prices are no longer the visitor's.
  */
 export function useIsDue(
-  moment: MountMoment,
   element: RefObject<Element | null>,
-  wasRendered: boolean,
-  isOutdated: boolean,
   pending: Readable<number>,
-  page: EventTarget = globalThis.window,
+  {
+    moment = 'in-sight',
+    wasRendered = false,
+    isOutdated = false,
+    page = globalThis.window,
+  }: {
+    readonly moment?: MountMoment;
+    readonly wasRendered?: boolean;
+    readonly isOutdated?: boolean;
+    /** Where signs of life are looked for. */
+    readonly page?: EventTarget;
+  } = {},
 ): boolean {
   const [isDue, setDue] = useState(moment === 'at-once');
   useEffect(() => {
