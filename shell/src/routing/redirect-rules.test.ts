@@ -21,6 +21,14 @@ describe('redirects', () => {
   });
 
   it.each([
+    ['/es/hoteles', '/es/hoteles/result'],
+    ['/en/activities/', '/en/activities/result'],
+    ['/turs', '/turs/result'],
+  ])('an address that was cut short goes to its search: %s to %s', (pathname, to) => {
+    expect(findRedirect(pathname, '')).toEqual({ to, status: 302, isExternal: false });
+  });
+
+  it.each([
     '/',
     '/es',
     '/en',
