@@ -20,6 +20,7 @@ import { judgeShown } from './world/judge-amendment.ts';
 import { judgeProgress } from './world/judge-cancellation.ts';
 import { judgeLedgers, judgeScreen } from './world/judge.ts';
 import { readLedgers, readOurs } from './world/ledgers.ts';
+import { untilNotified } from './world/notices.ts';
 import { travel, waitForOutcome, type Journey } from './world/traveller.ts';
 
 const { values } = parseArgs({
@@ -34,8 +35,6 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 const HELD_MAX_MS = 20_000;
-/** The provider writes a moment after the fact. */
-const NOTICES_COME_WITHIN_MS = 450;
 const LOOK_EVERY_MS = 250;
 const SETTLE_EVERY_MS = 200;
 const SETTLE_MS = 100_000;
@@ -67,7 +66,7 @@ async function prepare(
   let ready: Hold;
   if (wish) {
     const journey = await go();
-    await pause(NOTICES_COME_WITHIN_MS);
+    await untilNotified(installation);
     const owner = { installation, browser, reference: journey.reference ?? '', isPatient: true };
     ready = hold(flow.readyAt, 'arrived');
     over = actAfterTicket(owner, wish).then((after) => ({ journey, after }));

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Installation } from '../world/installation.ts';
+import { NOTICES_COME_WITHIN_MS } from '../world/notices.ts';
 import type { Story } from './stories.ts';
 
 /** What is over after three days is looked at on each of them. */
 const REST_ROUNDS = 4;
-/** The provider writes a moment after the fact; a notice belongs to its flow. */
-export const NOTICES_COME_WITHIN_MS = 450;
 
 /** The days that a story takes until it is settled: our work is done on each of them. */
 export async function letDaysPass(installation: Installation, { after }: Story): Promise<void> {

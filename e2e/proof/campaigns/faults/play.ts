@@ -6,9 +6,10 @@ import { judgeShown } from '../world/judge-amendment.ts';
 import { judgeProgress } from '../world/judge-cancellation.ts';
 import { judgeLedgers, judgeScreen } from '../world/judge.ts';
 import { readLedgers, readOurs, type Ledgers } from '../world/ledgers.ts';
+import { NOTICES_COME_WITHIN_MS, untilNotified } from '../world/notices.ts';
 import type { PlannedFault, TracedStep } from '../world/trace.ts';
 import { travel, waitForOutcome, type Journey, type LastScreen } from '../world/traveller.ts';
-import { letDaysPass, NOTICES_COME_WITHIN_MS } from './days.ts';
+import { letDaysPass } from './days.ts';
 import { settledOf } from './settled.ts';
 import type { Story } from './stories.ts';
 
@@ -140,13 +141,13 @@ async function goOn(
   begin: () => void,
 ): Promise<AfterJourney | null> {
   if (!after || screen !== 'confirmed' || reference === null) return null;
-  await sleep(NOTICES_COME_WITHIN_MS);
+  await untilNotified(installation);
   await installation.control('POST', '/work');
   const owner = { installation, browser, reference };
   const before = after.before && (await actAfterTicket(owner, after.before));
   if (before) {
     await installation.control('POST', '/work');
-    await sleep(NOTICES_COME_WITHIN_MS);
+    await untilNotified(installation);
   }
   begin();
   const journey = await actAfterTicket(owner, after.plans);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { letDaysPass, NOTICES_COME_WITHIN_MS } from '../faults/days.ts';
+import { letDaysPass } from '../faults/days.ts';
 import { settledOf } from '../faults/settled.ts';
 import type { AfterStory } from '../faults/stories.ts';
 import { actAfterTicket, readBooking, watch, type AfterJourney } from '../world/after-ticket.ts';
@@ -11,6 +11,7 @@ import { judgeShown } from '../world/judge-amendment.ts';
 import { judgeProgress } from '../world/judge-cancellation.ts';
 import { judgeLedgers, judgeScreen } from '../world/judge.ts';
 import { readLedgers, readOurs, type Ours } from '../world/ledgers.ts';
+import { untilNotified } from '../world/notices.ts';
 import { travel, waitForOutcome, type Journey } from '../world/traveller.ts';
 import type { KillPoint } from './points.ts';
 
@@ -117,12 +118,12 @@ export async function playKill(
   let after: AfterJourney | null = null;
   if (story.after && journey.screen === 'confirmed' && journey.reference !== null) {
     await installation.control('POST', '/work');
-    await sleep(NOTICES_COME_WITHIN_MS);
+    await untilNotified(installation);
     const owner = { installation, browser, reference: journey.reference, isPatient };
     const before = story.after.before && (await actAfterTicket(owner, story.after.before));
     if (before) {
       await installation.control('POST', '/work');
-      await sleep(NOTICES_COME_WITHIN_MS);
+      await untilNotified(installation);
     }
     installation.trace.begin(null);
     await arm();
