@@ -6,7 +6,13 @@ import { lockFolder } from './folder-lock.ts';
 import { keepImage, openInMemory } from './tables-image.ts';
 import type { FromDatabase } from './worker-stream.ts';
 
-const { dataFolder } = workerData as { dataFolder: string | null };
+export interface EmbeddedWorkerData {
+  readonly dataFolder: string | null;
+  /** Given, for the worker would load every migration to know it. */
+  readonly tablesVersion: string;
+}
+
+const { dataFolder, tablesVersion } = workerData as EmbeddedWorkerData;
 
 /** What the main thread says: a new connection, that the tables are there, or that nobody needs the database any more. */
 export type ToWorker = { readonly connection: MessagePort } | 'migrated' | 'stop';
@@ -33,10 +39,12 @@ function serve(database: PGlite, port: MessagePort): void {
 async function open() {
   const lock = dataFolder === null ? null : lockFolder(dataFolder);
   const database =
-    dataFolder === null ? await openInMemory() : await PGlite.create({ dataDir: join(dataFolder, 'pgdata') });
+    dataFolder === null
+      ? await openInMemory(tablesVersion)
+      : await PGlite.create({ dataDir: join(dataFolder, 'pgdata') });
   parentPort?.on('message', async (message: ToWorker) => {
     if (message === 'migrated') {
-      await keepImage(database);
+      await keepImage(database, tablesVersion);
       parentPort?.postMessage('kept');
     } else if (message === 'stop') {
       await database.close();

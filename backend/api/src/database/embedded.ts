@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
-import type { ToWorker } from './embedded-worker.ts';
+import type { EmbeddedWorkerData, ToWorker } from './embedded-worker.ts';
+import { tablesVersion } from './migrate.ts';
 import { WorkerStream } from './worker-stream.ts';
 
 export interface EmbeddedDatabase {
@@ -16,7 +17,8 @@ export interface EmbeddedDatabase {
 
 /** PGlite in a worker thread: the same `pg` pool reaches it as a server. `null` keeps it in memory. */
 export async function openEmbedded(dataFolder: string | null): Promise<EmbeddedDatabase> {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { dataFolder } });
+  const workerData: EmbeddedWorkerData = { dataFolder, tablesVersion: tablesVersion() };
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
   const [told] = (await once(worker, 'message')) as ['ready' | { readonly trouble: string }];
   if (told !== 'ready') {
     await worker.terminate();
