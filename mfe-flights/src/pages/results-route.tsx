@@ -1,6 +1,6 @@
 import { choosingTexts } from '@travesia/booking-ui/choosing';
 import { bookingTexts } from '@travesia/booking-ui/texts';
-import { TextProvider, usePlatform } from '@travesia/platform/react';
+import { withTexts } from '@travesia/platform/react';
 import { fareDaysTexts } from '../features/fare-days/index.ts';
 import { ResultsPage, resultsTexts } from '../features/results/index.ts';
 import { searchTexts } from '../features/search/index.ts';
@@ -8,14 +8,8 @@ import { warningTexts } from '../offers/warnings/index.ts';
 
 export { ExplorePage } from '../features/explore/explore.tsx';
 
-const TEXTS = [resultsTexts, fareDaysTexts, choosingTexts, searchTexts, bookingTexts, warningTexts];
-
 /** The flights of a search with the words that only they need; loaded when they are opened. */
-export function ResultsRoute() {
-  const { locale } = usePlatform();
-  return (
-    <TextProvider locale={locale} texts={TEXTS}>
-      <ResultsPage />
-    </TextProvider>
-  );
-}
+export const ResultsRoute = withTexts(
+  [resultsTexts, fareDaysTexts, choosingTexts, searchTexts, bookingTexts, warningTexts],
+  ResultsPage,
+);

@@ -1,28 +1,14 @@
 import { lateArrivalTexts } from '@travesia/booking-ui/late-arrival';
 import { choosingTexts } from '@travesia/booking-ui/choosing';
 import { savedTexts } from '@travesia/booking-ui/saved-offers';
-import { TextProvider, usePlatform } from '@travesia/platform/react';
+import { withTexts } from '@travesia/platform/react';
 import { HotelPage, hotelTexts } from '../features/hotel/index.ts';
 import { packageTexts } from '../features/package/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { staysTexts } from '../features/stays/index.ts';
 
-const TEXTS = [
-  hotelTexts,
-  choosingTexts,
-  lateArrivalTexts,
-  packageTexts,
-  searchTexts,
-  staysTexts,
-  savedTexts,
-];
-
 /** One hotel with the words that only it needs; loaded when it is opened. */
-export function HotelRoute() {
-  const { locale } = usePlatform();
-  return (
-    <TextProvider locale={locale} texts={TEXTS}>
-      <HotelPage />
-    </TextProvider>
-  );
-}
+export const HotelRoute = withTexts(
+  [hotelTexts, choosingTexts, lateArrivalTexts, packageTexts, searchTexts, staysTexts, savedTexts],
+  HotelPage,
+);

@@ -1,28 +1,14 @@
 import { lateArrivalTexts } from '@travesia/booking-ui/late-arrival';
 import { choosingTexts } from '@travesia/booking-ui/choosing';
 import { savedTexts } from '@travesia/booking-ui/saved-offers';
-import { TextProvider, usePlatform } from '@travesia/platform/react';
+import { withTexts } from '@travesia/platform/react';
 import { ResultsPage, resultsTexts } from '../features/results/index.ts';
 import { packageTexts } from '../features/package/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { staysTexts } from '../features/stays/index.ts';
 
-const TEXTS = [
-  resultsTexts,
-  choosingTexts,
-  lateArrivalTexts,
-  packageTexts,
-  searchTexts,
-  staysTexts,
-  savedTexts,
-];
-
 /** The hotels of a search with the words that only they need; loaded when they are opened. */
-export function ResultsRoute() {
-  const { locale } = usePlatform();
-  return (
-    <TextProvider locale={locale} texts={TEXTS}>
-      <ResultsPage />
-    </TextProvider>
-  );
-}
+export const ResultsRoute = withTexts(
+  [resultsTexts, choosingTexts, lateArrivalTexts, packageTexts, searchTexts, staysTexts, savedTexts],
+  ResultsPage,
+);

@@ -4,14 +4,12 @@ import { CallCodeReplySchema } from '@travesia/contracts';
 import { phoneLink } from '@travesia/domain';
 import { formatClock, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
-import { TextProvider, useSdk } from '@travesia/platform/react';
+import { useSdk, withTexts } from '@travesia/platform/react';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { useSessionKeeper } from '../session/use-session-keeper.ts';
 import styles from './call-code.module.css';
 import { callCodeTexts } from './texts.ts';
-
-const TEXTS = [callCodeTexts];
 
 export type CallCodeProps = {
   /** Where something is chosen on this page. */
@@ -21,16 +19,6 @@ export type CallCodeProps = {
 };
 
 type Asked = 'not-yet' | 'asking' | 'failed' | { readonly code: string; readonly expiresAt: string };
-
-/** The telephone number, and by a press a code with which the service desk sees this page (D-08). */
-export function CallCode(props: CallCodeProps) {
-  const { locale } = useRemotePage();
-  return (
-    <TextProvider locale={locale} texts={TEXTS}>
-      <AskForCode {...props} />
-    </TextProvider>
-  );
-}
 
 function AskForCode({ session, isBelowNumber = false }: CallCodeProps) {
   const { t, rich, tag } = useText(callCodeTexts);
@@ -96,3 +84,6 @@ function AskForCode({ session, isBelowNumber = false }: CallCodeProps) {
     </section>
   );
 }
+
+/** The telephone number, and by a press a code with which the service desk sees this page (D-08). */
+export const CallCode = withTexts([callCodeTexts], AskForCode);

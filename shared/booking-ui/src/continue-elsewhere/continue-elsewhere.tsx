@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { failureCode } from '@travesia/api-client';
 import { EmailSchema } from '@travesia/contracts';
 import { errorText, useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
-import { TextProvider } from '@travesia/platform/react';
+import { withTexts } from '@travesia/platform/react';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { safeParse } from 'valibot';
@@ -13,24 +12,12 @@ import type { SummarySession } from '../session/index.ts';
 import styles from './continue-elsewhere.module.css';
 import { continueElsewhereTexts } from './texts.ts';
 
-const TEXTS = [continueElsewhereTexts];
-
 export type ContinueElsewhereProps = { booking: SummarySession };
 
 type Asked =
   | { readonly kind: 'not-yet' | 'sending' | 'invalid' }
   | { readonly kind: 'sent'; readonly email: string }
   | { readonly kind: 'failed'; readonly code: string };
-
-/** Mails the traveller a link with which this trip is continued on another device. */
-export function ContinueElsewhere({ booking }: ContinueElsewhereProps) {
-  const { locale } = useRemotePage();
-  return (
-    <TextProvider locale={locale} texts={TEXTS}>
-      <AskForLink booking={booking} />
-    </TextProvider>
-  );
-}
 
 function AskForLink({ booking: { session, calls, snapshot } }: ContinueElsewhereProps) {
   const { t, locale } = useText(continueElsewhereTexts);
@@ -97,3 +84,6 @@ function AskForLink({ booking: { session, calls, snapshot } }: ContinueElsewhere
     </section>
   );
 }
+
+/** Mails the traveller a link with which this trip is continued on another device. */
+export const ContinueElsewhere = withTexts([continueElsewhereTexts], AskForLink);

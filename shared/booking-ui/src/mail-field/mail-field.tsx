@@ -1,14 +1,13 @@
-import { use, useState, type FormEvent } from 'react';
-import { TextContext, useText } from '@travesia/i18n';
+import { useState, type FormEvent } from 'react';
+import { useText } from '@travesia/i18n';
 import { usePausedValue } from '@travesia/page';
-import { TextProvider } from '@travesia/platform/react';
+import { withTexts } from '@travesia/platform/react';
 import { Button } from '@travesia/ui/button';
 import { TextField, type TextFieldProps } from '@travesia/ui/text-field';
 import { suggestAddress } from './suggest-address.ts';
 import { mailFieldTexts } from './texts.ts';
 import styles from './mail-field.module.css';
 
-const TEXTS = [mailFieldTexts];
 const TYPING_PAUSE_MS = 600;
 
 export type MailFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'onInput'>;
@@ -20,21 +19,23 @@ function typeInto(input: HTMLInputElement, text: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function Suggestion({ address, onTake }: { address: string; onTake: () => void }) {
-  const { t, rich } = useText(mailFieldTexts);
-  return (
-    <>
-      <span>{rich('question', { address: <strong>{address}</strong> })}</span>
-      <Button size="small" onClick={onTake}>
-        {t('take')}
-      </Button>
-    </>
-  );
-}
+const Suggestion = withTexts(
+  [mailFieldTexts],
+  ({ address, onTake }: { address: string; onTake: () => void }) => {
+    const { t, rich } = useText(mailFieldTexts);
+    return (
+      <>
+        <span>{rich('question', { address: <strong>{address}</strong> })}</span>
+        <Button size="small" onClick={onTake}>
+          {t('take')}
+        </Button>
+      </>
+    );
+  },
+);
 
 /** A mail address; asks about a domain that is nearly that of a common provider, and takes any other as it is. */
 export function MailField({ className, autoComplete = 'email', ...rest }: MailFieldProps) {
-  const locale = use(TextContext)?.locale;
   const [typed, setTyped] = useState<{ readonly input: HTMLInputElement; readonly text: string } | null>(
     null,
   );
@@ -53,16 +54,14 @@ export function MailField({ className, autoComplete = 'email', ...rest }: MailFi
         }
       />
       <div role="status" className={styles.suggestion}>
-        {address && typed && locale && (
-          <TextProvider locale={locale} texts={TEXTS}>
-            <Suggestion
-              address={address}
-              onTake={() => {
-                typeInto(typed.input, address);
-                typed.input.focus();
-              }}
-            />
-          </TextProvider>
+        {address && typed && (
+          <Suggestion
+            address={address}
+            onTake={() => {
+              typeInto(typed.input, address);
+              typed.input.focus();
+            }}
+          />
         )}
       </div>
     </div>

@@ -2,13 +2,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createApiClient } from '@travesia/api-client';
+import type { Texts } from '@travesia/i18n';
 import { RemotePageProvider, type RemotePage } from '@travesia/page';
 import { QueryClient, QueryClientProvider } from '@travesia/platform/libraries';
+import { TextProvider } from '@travesia/platform/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { ShareButton } from './index.ts';
 
 const NOBODY = { source: '', medium: '', affiliateId: '', referrer: '' };
+const NO_TEXTS: readonly Texts[] = [];
 const LINK = 'http://localhost/es/compartido/abc';
 const server = setupServer();
 const sent: unknown[] = [];
@@ -46,7 +49,9 @@ function open({ onDevice }: { onDevice?: () => Promise<void> } = {}) {
   const view = render(
     <QueryClientProvider client={new QueryClient()}>
       <RemotePageProvider page={page}>
-        <ShareButton subject={{ kind: 'flight', offerId: 'off_1' }} name="Madrid – Bogotá" />
+        <TextProvider locale="es" texts={NO_TEXTS}>
+          <ShareButton subject={{ kind: 'flight', offerId: 'off_1' }} name="Madrid – Bogotá" />
+        </TextProvider>
       </RemotePageProvider>
     </QueryClientProvider>,
   );

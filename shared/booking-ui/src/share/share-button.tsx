@@ -4,7 +4,7 @@ import { ShareReplySchema, type ShareSubject } from '@travesia/contracts';
 import { errorText, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useMutation } from '@travesia/platform/libraries';
-import { TextProvider } from '@travesia/platform/react';
+import { withTexts } from '@travesia/platform/react';
 import { Button } from '@travesia/ui/button';
 import { CopyButton } from '@travesia/ui/copy-button';
 import { Dialog } from '@travesia/ui/dialog';
@@ -12,8 +12,6 @@ import { ShareIcon } from '@travesia/ui/icon';
 import { Notice } from '@travesia/ui/notice';
 import styles from './share-button.module.css';
 import { shareTexts } from './texts.ts';
-
-const TEXTS = [shareTexts];
 
 export type ShareButtonProps = {
   /** What is shared; its price is looked up by the server. */
@@ -112,11 +110,4 @@ function Share({ subject, name }: ShareButtonProps) {
 }
 
 /** An address for what is shown, to be sent: by the device's own sheet, else copied. */
-export function ShareButton(props: ShareButtonProps) {
-  const { locale } = useRemotePage();
-  return (
-    <TextProvider locale={locale} texts={TEXTS}>
-      <Share {...props} />
-    </TextProvider>
-  );
-}
+export const ShareButton = withTexts([shareTexts], Share);

@@ -7,6 +7,7 @@ import { withSupplierFallback } from '@travesia/domain';
 import { defineTexts, useText, type Locale } from '@travesia/i18n';
 import { createRemoteI18n } from './create-remote-i18n.ts';
 import { TextProvider } from './text-provider.tsx';
+import { withTexts } from './with-texts.tsx';
 
 const texts = defineTexts(
   'flights',
@@ -38,11 +39,20 @@ function Page() {
   );
 }
 
+const moreTexts = defineTexts(
+  'more',
+  withSupplierFallback({ es: { seats: '{count} asientos' }, en: { seats: '{count} seats' } }),
+);
+const Seats = withTexts([moreTexts], ({ count }: { count: number }) => (
+  <p>{useText(moreTexts).t('seats', { count })}</p>
+));
+
 function Root() {
   const [locale, setLocale] = useState<Locale>('es');
   return (
     <TextProvider locale={locale} texts={ALL}>
       <Page />
+      <Seats count={2} />
       <button onClick={() => setLocale('en')}>English</button>
     </TextProvider>
   );
@@ -66,6 +76,18 @@ describe('the words of a root', () => {
     await user.click(screen.getByRole('button', { name: 'English' }));
     expect(await screen.findByText('37 flights')).toBeVisible();
     expect(screen.getByLabelText('name')).toHaveValue('Ana');
+  });
+
+  it('are joined by those of a part that brings its own, in the same language', async () => {
+    const user = userEvent.setup();
+    render(<Root />);
+    expect(screen.getByText('2 asientos')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByText('2 seats')).toBeVisible();
+  });
+
+  it('are missed at once by a part outside of a root', () => {
+    expect(() => renderToString(<Seats count={2} />)).toThrow('no words above');
   });
 
   it('are never shown with a placeholder that nobody filled', () => {

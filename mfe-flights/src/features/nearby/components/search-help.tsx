@@ -1,7 +1,6 @@
 import { FLEXIBLE_DAYS } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
-import { TextProvider } from '@travesia/platform/react';
+import { withTexts } from '@travesia/platform/react';
 import { Checkbox } from '@travesia/ui/checkbox';
 import { MoreLegs, type MoreLegsProps } from '../../search/components/more-legs.tsx';
 import { chosenPlace, SEVERAL_CITIES } from '../../search/model/flight-search.ts';
@@ -9,8 +8,6 @@ import { searchTexts } from '../../search/texts.ts';
 import { nearbyTexts } from '../texts.ts';
 import { NearbyAirports } from './nearby-airports.tsx';
 import styles from './nearby-airports.module.css';
-
-const TEXTS = [nearbyTexts, searchTexts];
 
 export type SearchHelpProps = MoreLegsProps & { className?: string | undefined };
 
@@ -34,12 +31,12 @@ function WiderSearch({ form, onChange }: Pick<SearchHelpProps, 'form' | 'onChang
 }
 
 /** What the form offers once somebody uses it. */
-export function SearchHelp({ className, ...props }: SearchHelpProps) {
-  const { locale } = useRemotePage();
-  const { form, onChange } = props;
-  if (form.package && form.origin.text) return null;
-  return (
-    <TextProvider locale={locale} texts={TEXTS}>
+export const SearchHelp = withTexts(
+  [nearbyTexts, searchTexts],
+  ({ className, ...props }: SearchHelpProps) => {
+    const { form, onChange } = props;
+    if (form.package && form.origin.text) return null;
+    return (
       <div className={className}>
         {!form.origin.text && (
           <NearbyAirports onChoose={(place) => onChange({ origin: chosenPlace(place) })} />
@@ -47,6 +44,6 @@ export function SearchHelp({ className, ...props }: SearchHelpProps) {
         {form.tripType === SEVERAL_CITIES && <MoreLegs {...props} />}
         {!form.package && form.tripType !== SEVERAL_CITIES && <WiderSearch {...props} />}
       </div>
-    </TextProvider>
-  );
-}
+    );
+  },
+);

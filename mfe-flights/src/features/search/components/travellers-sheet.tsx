@@ -13,7 +13,7 @@ import {
   type FormAges,
 } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { TextProvider } from '@travesia/platform/react';
+import { withTexts } from '@travesia/platform/react';
 import { searchTexts } from '../texts.ts';
 import { travellersTexts } from '../travellers-texts.ts';
 import styles from './travellers-sheet.module.css';
@@ -28,7 +28,6 @@ export type TravellersSheetProps = {
 };
 
 const ANY_CABIN = 'any';
-const TEXTS = [travellersTexts, searchTexts];
 
 /** Whose age is asked, because the fare depends on it (W-04). */
 const MINORS = [
@@ -137,11 +136,4 @@ function Sheet({
 }
 
 /** Who flies, how old they are, and in which cabin; loaded when it is opened. */
-export function TravellersSheet(props: TravellersSheetProps) {
-  const { locale } = useText(searchTexts);
-  return (
-    <TextProvider locale={locale} texts={TEXTS}>
-      <Sheet {...props} />
-    </TextProvider>
-  );
-}
+export const TravellersSheet = withTexts([travellersTexts, searchTexts], Sheet);

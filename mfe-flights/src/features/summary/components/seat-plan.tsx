@@ -3,14 +3,14 @@ import type { ChosenSeat } from '@travesia/booking';
 import { keepSoldSeats, SeatChoice, seatTexts, type SeatChoiceProps } from '@travesia/booking-ui/seats';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { useMoney, useText } from '@travesia/i18n';
-import { TextProvider, usePlatform } from '@travesia/platform/react';
+import { withTexts } from '@travesia/platform/react';
 import { Notice } from '@travesia/ui/notice';
 import { summaryTexts } from '../texts.ts';
 
 // With the plan, so that nobody else loads any of it.
 export { keepSoldSeats };
 
-const TEXTS = [bookingTexts, seatTexts];
+const Choice = withTexts([bookingTexts, seatTexts], SeatChoice);
 
 interface Lost {
   readonly taken: readonly string[];
@@ -21,7 +21,6 @@ const NOTHING_LOST: Lost = { taken: [], repriced: [] };
 /** The cabins, and what became of the seats that were chosen of an earlier map. */
 export function SeatPlan({ maps, travellers, chosen, onChange, status }: SeatChoiceProps) {
   const { t } = useText(summaryTexts);
-  const { locale } = usePlatform();
   const money = useMoney();
   const [lost, setLost] = useState(NOTHING_LOST);
 
@@ -54,18 +53,16 @@ export function SeatPlan({ maps, travellers, chosen, onChange, status }: SeatCho
           {status}
         </>
       ) : (
-        <TextProvider locale={locale} texts={TEXTS}>
-          <SeatChoice
-            maps={maps}
-            travellers={travellers}
-            chosen={chosen}
-            status={status}
-            onChange={(seats) => {
-              setLost(NOTHING_LOST);
-              onChange(seats);
-            }}
-          />
-        </TextProvider>
+        <Choice
+          maps={maps}
+          travellers={travellers}
+          chosen={chosen}
+          status={status}
+          onChange={(seats) => {
+            setLost(NOTHING_LOST);
+            onChange(seats);
+          }}
+        />
       )}
     </>
   );
