@@ -1,43 +1,28 @@
-import { recordOf, textOf } from './query.ts';
-import { activityErrors } from './errors.ts';
+import * as v from 'valibot';
 
-const FILTERS = ['CHECKIN', 'CREATION', 'CANCELLATION'] as const;
 const DAY_MS = 86_400_000;
 
-export interface BookingList {
-  readonly filterType: (typeof FILTERS)[number];
-  readonly fromMs: number;
-  /** The end of the last day. */
-  readonly untilMs: number;
-  /** Empty: of anybody. */
-  readonly holder: string;
-  readonly includesCancelled: boolean;
-  readonly itemsPerPage: number;
-  readonly page: number;
-}
+const DayStartSchema = v.pipe(v.string(), v.isoDate(), v.transform(Date.parse));
+const CountSchema = v.pipe(v.string(), v.digits(), v.toNumber());
 
 /** GET /bookings/:language: filter, both days and `includedCancelled` are mandatory. */
-export function readBookingList(query: unknown): BookingList {
-  const record = recordOf(query);
-  const asked = textOf(record, 'filterType');
-  const filterType = FILTERS.find((each) => each === asked);
-  const fromMs = Date.parse(textOf(record, 'start'));
-  const untilMs = Date.parse(textOf(record, 'end')) + DAY_MS;
-  const cancelled = textOf(record, 'includedCancelled');
-  if (
-    !filterType ||
-    !Number.isFinite(fromMs) ||
-    !Number.isFinite(untilMs) ||
-    !/^(true|false)$/.test(cancelled)
-  )
-    throw activityErrors.invalid('The filter, the days or includedCancelled are not valid.');
-  return {
-    filterType,
+export const BookingListSchema = v.pipe(
+  v.object({
+    filterType: v.picklist(['CHECKIN', 'CREATION', 'CANCELLATION']),
+    start: DayStartSchema,
+    end: DayStartSchema,
+    includedCancelled: v.picklist(['true', 'false']),
+    /** Empty: of anybody. */
+    holder: v.optional(v.string(), ''),
+    itemsPerPage: v.optional(CountSchema, '10'),
+    page: v.optional(CountSchema, '1'),
+  }),
+  v.transform(({ start: fromMs, end, includedCancelled, ...list }) => ({
+    ...list,
     fromMs,
-    untilMs,
-    holder: typeof record['holder'] === 'string' ? record['holder'] : '',
-    includesCancelled: cancelled === 'true',
-    itemsPerPage: Number(record['itemsPerPage'] ?? 10),
-    page: Number(record['page'] ?? 1),
-  };
-}
+    untilMs: end + DAY_MS,
+    includesCancelled: includedCancelled === 'true',
+  })),
+);
+
+export type BookingList = v.InferOutput<typeof BookingListSchema>;

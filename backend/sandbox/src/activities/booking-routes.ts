@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { utcOf } from '../world/local-time.ts';
-import { isSilentSince } from '../world/silence.ts';
+import { isSilentSince, loseReply } from '../world/silence.ts';
 import { addDays } from '@travesia/domain';
-import { readNewBooking, type NewBooking } from './booking-request.ts';
-import { readBookingList, type BookingList } from './booking-list.ts';
+import { NewBookingSchema, type NewBooking } from './booking-request.ts';
+import { BookingListSchema, type BookingList } from './booking-list.ts';
+import { readAs } from './query.ts';
 import { activityErrors } from './errors.ts';
 import type { ActivitiesContext } from './context.ts';
 import { lastDayOf } from './prices.ts';
@@ -130,7 +131,7 @@ export function registerBookingRoutes(api: FastifyInstance, context: ActivitiesC
   const { records, switches, clock } = context;
 
   api.put(BOOKINGS, async (request, reply) => {
-    const input = readNewBooking(request.body);
+    const input = readAs(NewBookingSchema, request.body);
     const rate = records.findRate(input.rateKey);
     if (!rate) throw activityErrors.notFound('rate key');
     const nowMs = clock.nowMs();
@@ -162,11 +163,7 @@ export function registerBookingRoutes(api: FastifyInstance, context: ActivitiesC
     };
     records.addBooking(record);
     request.log.info({ reference, clientReference: input.clientReference }, 'activity booked');
-    if (switches.isOn('lost_booking_answer', occasion)) {
-      reply.hijack();
-      reply.raw.destroy();
-      return reply;
-    }
+    if (switches.isOn('lost_booking_answer', occasion)) return loseReply(reply);
     if (switches.isOn('slow_booking', occasion)) await context.waitSlowly();
     return { operationId: context.operationId('BOOKINGConfirm'), booking: record.booking };
   });
@@ -183,7 +180,7 @@ export function registerBookingRoutes(api: FastifyInstance, context: ActivitiesC
   });
 
   api.get(`${BOOKINGS}/:language`, async (request) => {
-    const asked = readBookingList(request.query);
+    const asked = readAs(BookingListSchema, request.query);
     const found = records
       .bookings(clock.nowMs())
       .filter((record) => isListed(record, asked))
@@ -217,11 +214,7 @@ export function registerBookingRoutes(api: FastifyInstance, context: ActivitiesC
         booking.status = 'CANCELLED';
         for (const activity of booking.activities) activity.status = 'CANCELLED';
         const isSilent = switches.isOn('silent_cancel', occasion);
-        if (isSilent || switches.isOn('lost_cancel_answer', occasion)) {
-          reply.hijack();
-          reply.raw.destroy();
-          return reply;
-        }
+        if (isSilent || switches.isOn('lost_cancel_answer', occasion)) return loseReply(reply);
       }
       const cost = (rate.totalCents - back) / CENTS;
       return {

@@ -1,82 +1,66 @@
-import { daysBetween, isLocalDate, type GeoPoint, type LocalDate } from '@travesia/domain';
-import { isRecord } from '../duffel/body.ts';
+import * as v from 'valibot';
+import { daysBetween, isLocalDate } from '@travesia/domain';
+import { FilledSchema, readBody } from '../wire-body.ts';
 import { activityErrors } from './errors.ts';
-import { languageOf, type Language } from './words.ts';
+import { languageOf } from './words.ts';
 
 const MOST_DAYS = 60;
 const MOST_PAXES = 20;
+const MOST_ITEMS = 100;
 
-export interface Days {
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-}
+/** What the schema makes of a body or a query. */
+export const readAs = <Schema extends v.GenericSchema>(schema: Schema, body: unknown) =>
+  readBody(schema, body, (field, message) => activityErrors.invalid(`${field}: ${message}`));
 
-export function recordOf(body: unknown): Record<string, unknown> {
-  if (!isRecord(body)) throw activityErrors.invalid('The body must be an object.');
-  return body;
-}
+export const LanguageSchema = v.pipe(v.unknown(), v.transform(languageOf));
 
-export function textOf(record: Record<string, unknown>, name: string): string {
-  const value = record[name];
-  if (typeof value !== 'string' || value.trim() === '')
-    throw activityErrors.invalid(`'${name}' is required.`);
-  return value;
-}
+const DaySchema = v.pipe(v.string(), v.check(isLocalDate, 'It is no date.'));
 
-export function daysOf(body: Record<string, unknown>): Days {
-  const from = textOf(body, 'from');
-  const to = textOf(body, 'to');
-  if (!isLocalDate(from) || !isLocalDate(to) || to < from || daysBetween(from, to) > MOST_DAYS)
-    throw activityErrors.invalid('The dates are not valid.');
-  return { from, to };
-}
+const AgesSchema = v.pipe(
+  v.array(v.object({ age: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+  v.nonEmpty('Ages of all paxes are required.'),
+  v.maxLength(MOST_PAXES),
+  v.transform((paxes) => paxes.map(({ age }) => age)),
+);
 
-export function agesOf(value: unknown): number[] {
-  const ages = (Array.isArray(value) ? value : []).map((pax: unknown) =>
-    isRecord(pax) ? Number(pax['age']) : NaN,
-  );
-  if (
-    ages.length === 0 ||
-    ages.length > MOST_PAXES ||
-    !ages.every((age) => Number.isInteger(age) && age >= 0)
-  )
-    throw activityErrors.invalid('Ages of all paxes are required.');
-  return ages;
-}
+/** For whom, when and in which language something is asked. */
+const ASKED = { from: DaySchema, to: DaySchema, paxes: AgesSchema, language: LanguageSchema };
 
-export interface SearchQuery extends Days {
-  readonly at: GeoPoint;
-  readonly ages: readonly number[];
-  readonly language: Language;
-  readonly itemsPerPage: number;
-  readonly page: number;
-  readonly order: 'DEFAULT' | 'PRICE' | 'NAME';
-}
+const areDays = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
+  to >= from && daysBetween(from, to) <= MOST_DAYS;
+const NO_DAYS = 'The dates are not valid.';
 
-function placeOf(filters: unknown): GeoPoint {
-  const [filter] = Array.isArray(filters) ? filters : [];
-  const items: unknown = isRecord(filter) ? filter['searchFilterItems'] : null;
-  const gps = (Array.isArray(items) ? items : []).find(
-    (item): item is Record<string, unknown> => isRecord(item) && item['type'] === 'gps',
-  );
-  const lat = Number(gps?.['latitude']);
-  const lon = Number(gps?.['longitude']);
-  if (!Number.isFinite(lat) || !Number.isFinite(lon))
-    throw activityErrors.invalid('A filter of type gps with latitude and longitude is required.');
-  return { lat, lon };
-}
+const PlaceSchema = v.pipe(
+  v.object({ type: v.literal('gps'), latitude: v.number(), longitude: v.number() }),
+  v.transform(({ latitude: lat, longitude: lon }) => ({ lat, lon })),
+);
 
-export function readSearch(body: unknown): SearchQuery {
-  const record = recordOf(body);
-  const pagination = isRecord(record['pagination']) ? record['pagination'] : {};
-  const order = record['order'];
-  return {
-    ...daysOf(record),
-    at: placeOf(record['filters']),
-    ages: agesOf(record['paxes']),
-    language: languageOf(record['language']),
-    itemsPerPage: Math.min(100, Math.max(1, Number(pagination['itemsPerPage'] ?? 100) || 100)),
-    page: Math.max(1, Number(pagination['page'] ?? 1) || 1),
-    order: order === 'PRICE' || order === 'NAME' ? order : 'DEFAULT',
-  };
-}
+export const SearchSchema = v.pipe(
+  v.object({
+    ...ASKED,
+    filters: v.looseTuple([v.object({ searchFilterItems: v.looseTuple([PlaceSchema]) })]),
+    pagination: v.object({
+      itemsPerPage: v.pipe(v.number(), v.minValue(1), v.maxValue(MOST_ITEMS)),
+      page: v.pipe(v.number(), v.minValue(1)),
+    }),
+    order: v.optional(v.picklist(['DEFAULT', 'PRICE', 'NAME']), 'DEFAULT'),
+  }),
+  v.check((asked) => areDays(asked), NO_DAYS),
+  v.transform(({ paxes: ages, filters: [filter], pagination, ...asked }) => ({
+    ...asked,
+    ...pagination,
+    ages,
+    at: filter.searchFilterItems[0],
+  })),
+);
+
+export type SearchQuery = v.InferOutput<typeof SearchSchema>;
+
+export const DetailSchema = v.pipe(
+  v.object({ ...ASKED, code: FilledSchema }),
+  v.check((asked) => areDays(asked), NO_DAYS),
+  v.transform(({ paxes: ages, ...asked }) => ({ ...asked, ages })),
+);
+
+/** What an activity is asked for. */
+export type DetailQuery = Omit<v.InferOutput<typeof DetailSchema>, 'code'>;

@@ -3,25 +3,19 @@ import type { Inventory, Activity } from './inventory.ts';
 import { activityErrors } from './errors.ts';
 import type { ActivitiesContext } from './context.ts';
 import { isWelcome } from './prices.ts';
-import { agesOf, daysOf, readSearch, recordOf, textOf, type Days, type SearchQuery } from './query.ts';
+import { DetailSchema, readAs, SearchSchema, type DetailQuery, type SearchQuery } from './query.ts';
 import { countryName } from '@travesia/geography';
 import { nameOf, wireContent } from './wire-content.ts';
 import { wireModalities } from './wire-rates.ts';
-import { languageOf, type Language } from './words.ts';
 
 const RADIUS_KM = 60;
 const DRIFT_PERCENT = 5;
 const MALFORMED = '{"operationId":"ACTRTR-AVAILABILITY","activities":[{"code":"E-E10-';
 
-interface Asked extends Days {
-  readonly ages: readonly number[];
-  readonly language: Language;
-}
-
 /** The days a rate is checked for are few; a drift of its price is only seen then, not in lists and calendars. */
 const CHECKED_DAYS = 1;
 
-function driftOf(activity: Activity, asked: Asked, { switches }: ActivitiesContext): number {
+function driftOf(activity: Activity, asked: DetailQuery, { switches }: ActivitiesContext): number {
   const days = (Date.parse(asked.to) - Date.parse(asked.from)) / 86_400_000 + 1;
   if (days > CHECKED_DAYS) return 0;
   if (switches.isOn('price_up', { activity })) return DRIFT_PERCENT;
@@ -30,7 +24,7 @@ function driftOf(activity: Activity, asked: Asked, { switches }: ActivitiesConte
 
 function wireActivity(
   activity: Activity,
-  asked: Asked,
+  asked: DetailQuery,
   context: ActivitiesContext,
   { base, order }: { base: string; order: number },
 ) {
@@ -99,7 +93,7 @@ export function registerSearchRoutes(api: FastifyInstance, context: ActivitiesCo
   const { inventory, switches } = context;
 
   api.post('/activity-api/3.0/activities/availability', async (request, reply) => {
-    const query = readSearch(request.body);
+    const query = readAs(SearchSchema, request.body);
     const occasion = { at: query.at };
     if (switches.isOn('rate_limited_search', occasion)) throw activityErrors.quota();
     if (switches.isOn('failing_search', occasion)) throw activityErrors.internal();
@@ -120,9 +114,8 @@ export function registerSearchRoutes(api: FastifyInstance, context: ActivitiesCo
   });
 
   api.post('/activity-api/3.0/activities/details/full', async (request) => {
-    const body = recordOf(request.body);
-    const asked = { ...daysOf(body), ages: agesOf(body['paxes']), language: languageOf(body['language']) };
-    const activity = inventory.find(textOf(body, 'code'));
+    const asked = readAs(DetailSchema, request.body);
+    const activity = inventory.find(asked.code);
     if (!activity || switches.isOn('gone_at_detail', { activity })) throw activityErrors.notFound('activity');
     if (switches.isOn('slow_detail', { activity })) await context.waitSlowly();
     return {

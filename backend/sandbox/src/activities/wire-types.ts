@@ -1,7 +1,7 @@
 /** The part of the supplier's booking that this sandbox writes and reads again. */
 export type WireStatus = 'CONFIRMED' | 'PRECONFIRMED' | 'CANCELLED';
 
-export interface WirePax {
+interface WirePax {
   readonly name?: string;
   readonly surname?: string;
   readonly age: number;

@@ -1,3 +1,4 @@
+import { centsOf } from '../duffel/decimal.ts';
 import { timeBandOf, type TravellerType } from '@travesia/domain';
 import type { Offer, OfferSlice, PassengerType } from '../flights/wire-types.ts';
 
@@ -10,7 +11,6 @@ const TYPES: Readonly<Record<PassengerType, TravellerType>> = {
 /** How the assistant splits a party's price; the parts are said nowhere else. */
 const PARTS: Readonly<Record<TravellerType, number>> = { ADULT: 100, CHILD: 75, INFANT: 10 };
 
-const cents = (decimal: string) => Math.round(Number(decimal) * 100);
 const money = (amount: number) => ({ amount, currency: 'USD' });
 const text = (amount: number) => (amount / 100).toFixed(2);
 
@@ -60,7 +60,7 @@ function conditionsOf({ conditions }: Offer) {
   const { refund_before_departure: refund, change_before_departure: change } = conditions;
   const penaltyOf = (condition: typeof refund) =>
     condition?.allowed && condition.penalty_amount !== null
-      ? money(cents(condition.penalty_amount ?? '0'))
+      ? money(centsOf(condition.penalty_amount ?? '0'))
       : null;
   const [refundPenalty, changePenalty] = [penaltyOf(refund), penaltyOf(change)];
   return {
@@ -75,9 +75,9 @@ function conditionsOf({ conditions }: Offer) {
 /** An offer as the site showed it in a talk: the assistant keeps the site's own words (F-17). */
 export function keptOffer(offer: Offer, priceShare: number) {
   const types = offer.passengers.map((passenger) => TYPES[passenger.type as PassengerType]);
-  const total = Math.round(cents(offer.total_amount) * priceShare);
+  const total = Math.round(centsOf(offer.total_amount) * priceShare);
   const totals = split(total, types);
-  const bases = split(Math.round(cents(offer.base_amount) * priceShare), types);
+  const bases = split(Math.round(centsOf(offer.base_amount) * priceShare), types);
   const itineraries = offer.slices.map((slice, index) =>
     itineraryOf(
       slice,

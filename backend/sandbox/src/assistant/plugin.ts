@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { CachedFlightsPayloadSchema, legsOf, type FlightSearchPayload } from '@travesia/contracts';
 import { addDays } from '@travesia/domain';
 import type { FastifyInstance } from 'fastify';
+import { safeParse } from 'valibot';
 import type { SandboxClock } from '../clock.ts';
-import { isRecord } from '../duffel/body.ts';
 import { WireError } from '../duffel/wire-error.ts';
 import { OfferRequests } from '../flights/offer-requests.ts';
 import { readOfferQuery } from '../flights/query.ts';
@@ -29,24 +30,24 @@ const KEPT_PRICE_SHARE = 0.9;
 const NOTHING = { error: true, data: null };
 const GARBAGE = '<!doctype html><title>Bad Gateway</title>';
 
-function slicesOf(search: Record<string, unknown>, daysLater: number): object[] {
-  const legs = isRecord(search['legInfo']) ? Object.values(search['legInfo']) : [];
-  return legs.filter(isRecord).map(({ from, to, departureDate }) => ({
-    origin: from,
-    destination: to,
-    departure_date: addDays(String(departureDate), daysLater),
-  }));
-}
-
-function passengersOf(search: Record<string, unknown>): object[] {
-  const counts = isRecord(search['travelerInfo']) ? search['travelerInfo'] : {};
-  const several = (count: unknown, passenger: object) =>
-    Array.from({ length: Number(count) || 0 }, () => passenger);
-  return [
-    ...several(counts['adult'], { type: 'adult' }),
-    ...several(counts['child'], { age: 8 }),
-    ...several(counts['infant'], { age: 0 }),
-  ];
+function queryOf(search: FlightSearchPayload, daysLater: number): object {
+  const several = (count: number | undefined, passenger: object) =>
+    Array.from({ length: count ?? 0 }, () => passenger);
+  const { adult, child, infant } = search.travelerInfo;
+  return {
+    slices: legsOf(search).map(({ from, to, departureDate }) => ({
+      origin: from,
+      destination: to,
+      departure_date: addDays(departureDate, daysLater),
+    })),
+    passengers: [
+      ...several(adult, { type: 'adult' }),
+      ...several(child, { age: 8 }),
+      ...several(infant, { age: 0 }),
+    ],
+    cabin_class: search.cabin === 'first_class' ? 'first' : search.cabin,
+    max_connections: 2,
+  };
 }
 
 function namesOf(offers: readonly Offer[]) {
@@ -75,15 +76,9 @@ export async function assistantPlugin(
   app.addHook('preClose', async () => stopping.abort());
   const requests = new OfferRequests(seed);
 
-  function flightsFor(search: Record<string, unknown>, daysLater: number): Offer[] {
+  function flightsFor(search: FlightSearchPayload, daysLater: number): Offer[] {
     const today = new Date(clock.nowMs()).toISOString().slice(0, 10);
-    const data = {
-      slices: slicesOf(search, daysLater),
-      passengers: passengersOf(search),
-      cabin_class: search['cabin'] === 'first_class' ? 'first' : search['cabin'],
-      max_connections: 2,
-    };
-    const query = readOfferQuery({ data }, today);
+    const query = readOfferQuery({ data: queryOf(search, daysLater) }, today);
     const record = requests.create(query, clock.nowMs(), today, false);
     return record.plans
       .slice(0, KEPT_OFFERS)
@@ -96,8 +91,9 @@ export async function assistantPlugin(
     if (request.headers.authorization !== `Bearer ${key}` || request.query.userId !== userId) {
       return reply.code(401).send(NOTHING);
     }
-    const { assistantId, search } = isRecord(request.body) ? request.body : {};
-    if (typeof assistantId !== 'string' || !isRecord(search)) return NOTHING;
+    const asked = safeParse(CachedFlightsPayloadSchema, request.body);
+    if (!asked.success) return NOTHING;
+    const { assistantId, search } = asked.output;
     const conversation = conversationOf(assistantId);
     if (conversation === 'nothing-kept') return NOTHING;
     if (conversation === 'down') return reply.code(500).send({ error: 'out of order' });

@@ -35,6 +35,11 @@ export class WireError extends Error {
     return new WireError(422, 'validation_error', 'validation_required', 'Invalid value', message, field);
   }
 
+  /** It was possible once, or will be. */
+  static invalidState(code: string, title: string, message: string): WireError {
+    return new WireError(422, 'invalid_state_error', code, title, message);
+  }
+
   static notFound(what: string): WireError {
     return new WireError(
       404,
@@ -56,9 +61,7 @@ export class WireError extends Error {
   }
 
   static expired(): WireError {
-    return new WireError(
-      422,
-      'invalid_state_error',
+    return WireError.invalidState(
       'offer_expired',
       'Offer expired',
       'The offer has expired. Please create a new offer request.',
@@ -66,9 +69,7 @@ export class WireError extends Error {
   }
 
   static alreadyBooked(): WireError {
-    return new WireError(
-      422,
-      'invalid_state_error',
+    return WireError.invalidState(
       'offer_request_already_booked',
       'Already booked',
       'An order has already been created from an offer of this offer request.',

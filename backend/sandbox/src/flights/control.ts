@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { centsOf } from '../duffel/decimal.ts';
 import type { FlightsContext } from './context.ts';
 import { FAMILY_NAME_MAGIC, ROUTE_MAGIC } from './switches.ts';
 
@@ -26,7 +27,7 @@ export function registerFlightControl(
       totalCurrency: order.total_currency,
       paidCents,
       cancelledAt: order.cancelled_at ?? null,
-      refundCents: order.cancellation ? Math.round(Number(order.cancellation.refund_amount) * 100) : 0,
+      refundCents: order.cancellation ? centsOf(order.cancellation.refund_amount) : 0,
       familyNames: order.passengers.map((passenger) => passenger.family_name),
       route: order.slices
         .map((slice) => `${slice.origin.iata_code}-${slice.destination.iata_code}`)

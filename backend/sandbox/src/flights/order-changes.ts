@@ -1,12 +1,14 @@
-import { dataOf, isRecord } from '../duffel/body.ts';
-import { decimal } from '../duffel/decimal.ts';
+import * as v from 'valibot';
+import { DateSchema, readData, type Payment } from '../duffel/body.ts';
+import { centsOf, decimal } from '../duffel/decimal.ts';
 import { WireError } from '../duffel/wire-error.ts';
+import { FilledSchema } from '../wire-body.ts';
 import { idFrom } from '../world/hash.ts';
 import { fareFor } from './fares.ts';
 import type { OrderBook, OrderRecord } from './orders.ts';
 import { planOffers, type OfferPlan } from './plans.ts';
 import { placeOf, type QuerySlice } from './query.ts';
-import type { Switch } from './switches.ts';
+import type { IsOn, Switch } from './switches.ts';
 import { wireSlice, NO_TWEAKS } from './wire-offer.ts';
 import type { Order, OrderChange, OrderChangeOffer } from './wire-types.ts';
 
@@ -25,25 +27,18 @@ const COSTING: readonly Switch[] = [
 ];
 
 export const changeExpired = () =>
-  new WireError(
-    422,
-    'invalid_state_error',
+  WireError.invalidState(
     'order_change_expired',
     'Order change expired',
     'The offer of this change has expired. Please create another order change request.',
   );
 
 const notChangeable = () =>
-  new WireError(
-    422,
-    'invalid_state_error',
+  WireError.invalidState(
     'order_not_changeable',
     'Not changeable',
     'The airline does not allow this order to be changed here.',
   );
-
-/** Which switches act on an order. */
-export type IsOn = (wanted: Switch) => boolean;
 
 interface OfferRecord {
   readonly offer: OrderChangeOffer;
@@ -54,35 +49,29 @@ interface OfferRecord {
   readonly before: Order['slices'];
 }
 
-export interface ChangeWish {
-  readonly orderId: string;
-  readonly removedSliceId: string;
-  readonly from: string;
-  readonly to: string;
-  readonly date: string;
-}
+const ChangeWishSchema = v.pipe(
+  v.object({
+    order_id: FilledSchema,
+    slices: v.object({
+      remove: v.strictTuple([v.object({ slice_id: FilledSchema })]),
+      add: v.strictTuple([
+        v.object({ origin: FilledSchema, destination: FilledSchema, departure_date: DateSchema }),
+      ]),
+    }),
+  }),
+  v.transform(({ order_id: orderId, slices: { remove, add } }) => ({
+    orderId,
+    removedSliceId: remove[0].slice_id,
+    from: add[0].origin,
+    to: add[0].destination,
+    date: add[0].departure_date,
+  })),
+);
+
+export type ChangeWish = v.InferOutput<typeof ChangeWishSchema>;
 
 /** Reads the body of POST /air/order_change_requests: one slice for another one. */
-export function readChangeWish(body: unknown): ChangeWish {
-  const data = dataOf(body);
-  const slices = isRecord(data['slices']) ? data['slices'] : {};
-  const [removed, moreRemoved] = Array.isArray(slices['remove']) ? slices['remove'] : [];
-  const [added, moreAdded] = Array.isArray(slices['add']) ? slices['add'] : [];
-  if (!isRecord(removed) || !isRecord(added) || moreRemoved !== undefined || moreAdded !== undefined)
-    throw WireError.validation('slices', 'Exactly one slice can be changed for another one.');
-  const text = (record: Record<string, unknown>, field: string) => {
-    const value = record[field];
-    if (typeof value !== 'string') throw WireError.validation(field, `Field '${field}' can't be blank.`);
-    return value;
-  };
-  return {
-    orderId: text(data, 'order_id'),
-    removedSliceId: text(removed, 'slice_id'),
-    from: text(added, 'origin'),
-    to: text(added, 'destination'),
-    date: text(added, 'departure_date'),
-  };
-}
+export const readChangeWish = (body: unknown): ChangeWish => readData(ChangeWishSchema, body);
 
 function sliceOf({ from, to, date }: ChangeWish): QuerySlice {
   const origin = placeOf(from, 'slices.add.0.origin');
@@ -171,14 +160,12 @@ export class OrderChangeBook {
   }
 
   /** Flies otherwise from now on; what is to pay must be paid to the cent. */
-  confirm(id: string, payment: unknown, nowMs: number): OrderChange {
+  confirm(id: string, payment: Payment | undefined, nowMs: number): OrderChange {
     const { change, from } = this.#change(id);
     const record = this.#orders.find(change.order_id);
     const { order } = record;
     if (change.confirmed_at !== null) {
-      throw new WireError(
-        422,
-        'invalid_state_error',
+      throw WireError.invalidState(
         'order_change_already_confirmed',
         'Already confirmed',
         'The order change has already been confirmed.',
@@ -187,8 +174,7 @@ export class OrderChangeBook {
     if (order.cancelled_at || order.slices !== from.before) throw notChangeable();
     if (nowMs >= Date.parse(change.expires_at)) throw changeExpired();
     const cents = centsOf(change.change_total_amount);
-    const paid = isRecord(payment) ? payment : {};
-    if (cents > 0 && (paid['amount'] !== change.change_total_amount || paid['currency'] !== 'USD'))
+    if (cents > 0 && (payment?.amount !== change.change_total_amount || payment.currency !== 'USD'))
       throw WireError.priceChanged();
     this.#orders.change(order.id, { plan: from.plan, slices: from.slices, cents });
     change.confirmed_at = new Date(nowMs).toISOString();
@@ -274,5 +260,4 @@ export class OrderChangeBook {
   }
 }
 
-const centsOf = (amount: string | null) => Math.round(Number(amount) * 100);
 const signed = (cents: number) => `${cents < 0 ? '-' : ''}${decimal(Math.abs(cents))}`;

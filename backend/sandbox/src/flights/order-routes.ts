@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { assertBookable, settledTweaks } from './offer-routes.ts';
-import { cancelQuoteExpired, readNewOrder, type OrderRecord } from './orders.ts';
+import { readNewOrder } from './new-order.ts';
+import { cancelQuoteExpired, type OrderRecord } from './orders.ts';
 import { isSeatId, serviceNotAvailable } from './seat-maps.ts';
 import { pageOf } from '../duffel/pages.ts';
 import type { FlightsContext } from './context.ts';
-import { dataOf, isRecord } from '../duffel/body.ts';
+import type { IsOn } from './switches.ts';
+import { switchesOf } from './switches-of.ts';
+import { MetadataSchema, PaymentSchema, readData } from '../duffel/body.ts';
 import { plainName } from '../switch-board.ts';
 import { WireError } from '../duffel/wire-error.ts';
-import { isSilentSince } from '../world/silence.ts';
+import { FilledSchema } from '../wire-body.ts';
+import { isSilentSince, loseReply } from '../world/silence.ts';
 
 const CHANGED_SHARE = 1.02;
 const LESS_SHARE = 0.5;
@@ -31,40 +36,26 @@ function matches({ order }: OrderRecord, query: Query): boolean {
   return awaiting === undefined || String(order.payment_status.awaiting_payment) === awaiting;
 }
 
-function textOf(record: Record<string, unknown>, name: string): string {
-  const value = record[name];
-  if (typeof value !== 'string') throw WireError.validation(name, `Field '${name}' can't be blank.`);
-  return value;
-}
-
-function metadataOf(body: unknown): Record<string, string> {
-  const data = dataOf(body);
-  const holder = typeof data['options'] === 'object' && data['options'] !== null ? data['options'] : data;
-  const metadata = 'metadata' in holder && typeof holder.metadata === 'object' ? holder.metadata : null;
-  if (!metadata) throw WireError.validation('metadata', 'Metadata must be an object.');
-  return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, String(value)]));
-}
+/** The official client puts what is changed into `options`. */
+const UpdateSchema = v.pipe(
+  v.union([
+    v.object({ options: v.object({ metadata: MetadataSchema }) }),
+    v.object({ metadata: MetadataSchema }),
+  ]),
+  v.transform((update) => ('options' in update ? update.options.metadata : update.metadata)),
+);
+const HoldPaymentSchema = v.object({ order_id: FilledSchema, payment: PaymentSchema });
+const CancellationSchema = v.object({ order_id: FilledSchema });
 
 const cancelRefused = () =>
-  new WireError(
-    422,
-    'invalid_state_error',
+  WireError.invalidState(
     'order_not_cancellable',
     'Not cancellable',
     'The airline does not allow this order to be cancelled here.',
   );
 
 const paymentRefused = () =>
-  new WireError(
-    422,
-    'invalid_state_error',
-    'insufficient_balance',
-    'Not paid',
-    'The balance does not cover the payment.',
-  );
-
-const familyNamesOf = ({ passengers }: OrderRecord['order']) =>
-  passengers.map((passenger) => passenger.family_name);
+  WireError.invalidState('insufficient_balance', 'Not paid', 'The balance does not cover the payment.');
 
 export function registerOrderRoutes(api: FastifyInstance, context: FlightsContext): void {
   const { orders, orderServices, switches, clock, offerRequests } = context;
@@ -72,8 +63,7 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
   api.addHook('preHandler', () => context.settleOrders(clock.nowMs()));
 
   /** Taken in, not confirmed: 202 names no order. Null where it is an order at once. */
-  function acceptedUntil(record: OrderRecord, names: readonly string[]): number | null {
-    const isOn = (each: Parameters<typeof switches.isOn>[0]) => switches.isOn(each, record.query, names);
+  function acceptedUntil(record: OrderRecord, isOn: IsOn): number | null {
     const isRefused = isOn('refused_after_acceptance');
     const isSilent = isOn('silent_for_an_hour');
     if (!isRefused && !isSilent && !isOn('late_confirmation')) return null;
@@ -87,21 +77,22 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
     const offer = offerRequests.findOffer(input.offerId);
     const { query } = offer.request;
     const names = input.passengers.map((passenger) => passenger.family_name);
-    if (switches.isOn('rate_limited_order', query, names)) throw WireError.rateLimited();
-    if (switches.isOn('failing_order', query, names)) throw WireError.internal();
+    const isOn: IsOn = (wanted) => switches.isOn(wanted, query, names);
+    if (isOn('rate_limited_order')) throw WireError.rateLimited();
+    if (isOn('failing_order')) throw WireError.internal();
     assertBookable(offer, context);
-    if (switches.isOn('expired_at_order', query, names)) throw WireError.expired();
-    if (switches.isOn('sold_out_at_order', query, names)) throw WireError.soldOut();
+    if (isOn('expired_at_order')) throw WireError.expired();
+    if (isOn('sold_out_at_order')) throw WireError.soldOut();
     const hasDocuments = input.passengers.some(({ documentTypes }) => documentTypes.length > 0);
-    if (hasDocuments && switches.isOn('document_refused_at_order', query, names))
+    if (hasDocuments && isOn('document_refused_at_order'))
       throw WireError.validation(
         'passengers.0.identity_documents',
         'The airline does not take this identity document.',
       );
     const hasSeats = input.services.some(({ id }) => isSeatId(id));
-    if (hasSeats && switches.isOn('seat_taken_at_order', query, names)) throw serviceNotAvailable();
+    if (hasSeats && isOn('seat_taken_at_order')) throw serviceNotAvailable();
     const settled = settledTweaks(offer);
-    const isChanged = switches.isOn('price_changed_at_order', query, names);
+    const isChanged = isOn('price_changed_at_order');
     const tweaks = isChanged ? { ...settled, priceShare: settled.priceShare * CHANGED_SHARE } : settled;
     const record = orders.create(input, offer, tweaks, clock.nowMs());
     const { order } = record;
@@ -109,26 +100,15 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
       { orderId: order.id, reference: order.booking_reference, metadata: order.metadata },
       'order booked',
     );
-    const acceptedForMs = acceptedUntil(record, names);
+    const laterMs = clock.nowMs() + context.confirmMs;
+    const acceptedForMs = acceptedUntil(record, isOn);
     if (acceptedForMs !== null) context.settleAfter(acceptedForMs);
-    else if (switches.isOn('late_tickets', query, names)) {
-      orders.ticketLater(record, clock.nowMs() + context.confirmMs);
-      context.settleAfter(context.confirmMs);
-    }
-    if (switches.isOn('cancelled_before_ticketing', query, names)) {
-      orders.dropLater(record, clock.nowMs() + context.confirmMs);
-      context.settleAfter(context.confirmMs);
-    }
-    if (switches.isOn('flight_moved', query, names)) {
-      orders.moveLater(record, clock.nowMs() + context.confirmMs);
-      context.settleAfter(context.confirmMs);
-    }
-    if (switches.isOn('lost_order_answer', query, names)) {
-      reply.hijack();
-      reply.raw.destroy();
-      return reply;
-    }
-    if (switches.isOn('slow_order', query, names)) await context.waitSlowly();
+    else if (isOn('late_tickets')) orders.ticketLater(record, laterMs);
+    if (isOn('cancelled_before_ticketing')) orders.dropLater(record, laterMs);
+    if (isOn('flight_moved')) orders.moveLater(record, laterMs);
+    context.settleAfter(context.confirmMs);
+    if (isOn('lost_order_answer')) return loseReply(reply);
+    if (isOn('slow_order')) await context.waitSlowly();
     if (acceptedForMs !== null) return reply.code(202).send({ data: { offer_id: input.offerId } });
     return reply.code(201).send({ data: order });
   });
@@ -139,20 +119,19 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
   });
 
   api.get<{ Params: { id: string } }>('/air/orders/:id', async (request) => {
-    const { order, query } = orders.find(request.params.id);
-    const isSilent = (sinceMs: number | null, wanted: 'silent_cancel' | 'silent_services') =>
-      isSilentSince(sinceMs, clock.nowMs()) && switches.isOn(wanted, query, familyNamesOf(order));
-    if (
-      isSilent(order.cancelled_at ? Date.parse(order.cancelled_at) : null, 'silent_cancel') ||
-      isSilent(orderServices.addedMs(order.id), 'silent_services')
-    )
+    const { order } = orders.find(request.params.id);
+    const isOn = switchesOf(context, order.id);
+    const cancelledMs = order.cancelled_at ? Date.parse(order.cancelled_at) : null;
+    const nowMs = clock.nowMs();
+    if (isSilentSince(cancelledMs, nowMs) && isOn('silent_cancel')) throw WireError.internal();
+    if (isSilentSince(orderServices.addedMs(order.id), nowMs) && isOn('silent_services'))
       throw WireError.internal();
     return { data: order };
   });
 
   api.patch<{ Params: { id: string } }>('/air/orders/:id', async (request) => {
     const { order } = orders.find(request.params.id);
-    order.metadata = metadataOf(request.body);
+    order.metadata = readData(UpdateSchema, request.body);
     return { data: order };
   });
 
@@ -168,37 +147,27 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
   );
 
   api.post('/air/payments', async (request, reply) => {
-    const data = dataOf(request.body);
-    const orderId = textOf(data, 'order_id');
-    const { order, query } = orders.find(orderId);
-    const names = familyNamesOf(order);
-    if (switches.isOn('failing_hold_payment', query, names)) throw WireError.internal();
-    if (switches.isOn('refused_hold_payment', query, names)) throw paymentRefused();
-    const payment = isRecord(data['payment']) ? data['payment'] : {};
-    const { amount, currency } = payment;
-    orders.pay(orderId, { amount, currency }, clock.nowMs());
-    if (switches.isOn('lost_hold_payment', query, names)) {
-      reply.hijack();
-      reply.raw.destroy();
-      return reply;
-    }
+    const { order_id: orderId, payment } = readData(HoldPaymentSchema, request.body);
+    const isOn = switchesOf(context, orderId);
+    if (isOn('failing_hold_payment')) throw WireError.internal();
+    if (isOn('refused_hold_payment')) throw paymentRefused();
+    orders.pay(orderId, payment, clock.nowMs());
+    if (isOn('lost_hold_payment')) return loseReply(reply);
     return reply.code(201).send({
       data: {
         id: `pay_${orderId.slice(4)}`,
         type: 'balance',
-        amount,
-        currency,
+        ...payment,
         created_at: new Date(clock.nowMs()).toISOString(),
       },
     });
   });
 
   api.post('/air/order_cancellations', async (request, reply) => {
-    const orderId = textOf(dataOf(request.body), 'order_id');
-    const { order, query } = orders.find(orderId);
-    const names = familyNamesOf(order);
-    if (switches.isOn('cancel_refused', query, names)) throw cancelRefused();
-    const asCredit = switches.isOn('cancel_for_credit', query, names);
+    const { order_id: orderId } = readData(CancellationSchema, request.body);
+    const isOn = switchesOf(context, orderId);
+    if (isOn('cancel_refused')) throw cancelRefused();
+    const asCredit = isOn('cancel_for_credit');
     return reply.code(201).send({ data: orders.quoteCancellation(orderId, clock.nowMs(), asCredit) });
   });
 
@@ -209,18 +178,12 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
   api.post<{ Params: { id: string } }>(
     '/air/order_cancellations/:id/actions/confirm',
     async (request, reply) => {
-      const { order, query } = orders.find(orders.findCancellation(request.params.id).order_id);
-      const names = familyNamesOf(order);
-      if (switches.isOn('cancel_quote_expired', query, names)) throw cancelQuoteExpired();
-      if (switches.isOn('cancel_refused_later', query, names)) throw cancelRefused();
-      const share = switches.isOn('cancel_gives_less', query, names) ? LESS_SHARE : 1;
+      const isOn = switchesOf(context, orders.findCancellation(request.params.id).order_id);
+      if (isOn('cancel_quote_expired')) throw cancelQuoteExpired();
+      if (isOn('cancel_refused_later')) throw cancelRefused();
+      const share = isOn('cancel_gives_less') ? LESS_SHARE : 1;
       const data = orders.confirmCancellation(request.params.id, clock.nowMs(), share);
-      const isSilent = switches.isOn('silent_cancel', query, names);
-      if (isSilent || switches.isOn('lost_cancel_answer', query, names)) {
-        reply.hijack();
-        reply.raw.destroy();
-        return reply;
-      }
+      if (isOn('silent_cancel') || isOn('lost_cancel_answer')) return loseReply(reply);
       return reply.send({ data });
     },
   );

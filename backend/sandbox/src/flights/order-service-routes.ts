@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { loseReply } from '../world/silence.ts';
 import { WireError } from '../duffel/wire-error.ts';
 import { assertBookable } from './offer-routes.ts';
 import type { FlightsContext } from './context.ts';
 import { readServicesWish } from './order-services.ts';
 import { offerSeatMaps } from './seat-maps.ts';
-import type { Switch } from './switches.ts';
+import { switchesOf } from './switches-of.ts';
 
 const refused = () =>
   new WireError(
@@ -19,15 +20,9 @@ const refused = () =>
 export function registerOrderServiceRoutes(api: FastifyInstance, context: FlightsContext): void {
   const { orders, orderServices, offerRequests, switches, clock } = context;
 
-  const switchesOf = (orderId: string) => {
-    const { order, query } = orders.find(orderId);
-    const names = order.passengers.map((passenger) => passenger.family_name);
-    return (wanted: Switch) => switches.isOn(wanted, query, names);
-  };
-
   api.get<{ Params: { id: string } }>('/air/orders/:id/available_services', async (request) => {
     const { id } = request.params;
-    const isOn = switchesOf(id);
+    const isOn = switchesOf(context, id);
     if (isOn('services_none')) return { data: [] };
     const data = orderServices.bagsOf(orders.find(id));
     // Dearer when it is asked for again.
@@ -42,7 +37,9 @@ export function registerOrderServiceRoutes(api: FastifyInstance, context: Flight
     const record = bookedOrderId === null ? null : orders.find(bookedOrderId);
     if (record && record.offerId !== request.query.offer_id) throw WireError.notFound('offer');
     if (record)
-      return { data: switchesOf(record.order.id)('services_none') ? [] : orderServices.seatMapsOf(record) };
+      return {
+        data: switchesOf(context, record.order.id)('services_none') ? [] : orderServices.seatMapsOf(record),
+      };
     if (switches.isOn('failing_seat_maps', query)) throw WireError.internal();
     assertBookable(offer, context);
     return { data: switches.isOn('services_none', query) ? [] : offerSeatMaps(offer, orders.takenSeats()) };
@@ -50,15 +47,11 @@ export function registerOrderServiceRoutes(api: FastifyInstance, context: Flight
 
   api.post<{ Params: { id: string } }>('/air/orders/:id/services', async (request, reply) => {
     const { id } = request.params;
-    const isOn = switchesOf(id);
+    const isOn = switchesOf(context, id);
     if (isOn('services_dearer_at_payment')) throw WireError.priceChanged();
     if (isOn('services_refused')) throw refused();
     orderServices.add(id, readServicesWish(request.body), clock.nowMs(), isOn('services_in_part'));
-    if (isOn('lost_services_answer') || isOn('silent_services')) {
-      reply.hijack();
-      reply.raw.destroy();
-      return reply;
-    }
+    if (isOn('lost_services_answer') || isOn('silent_services')) return loseReply(reply);
     return reply.send({ data: orders.find(id).order });
   });
 }

@@ -1,6 +1,8 @@
-import { dataOf, isRecord } from '../duffel/body.ts';
-import { decimal } from '../duffel/decimal.ts';
+import * as v from 'valibot';
+import { PaymentSchema, readData } from '../duffel/body.ts';
+import { centsOf, decimal } from '../duffel/decimal.ts';
 import { WireError } from '../duffel/wire-error.ts';
+import { FilledSchema } from '../wire-body.ts';
 import type { OrderBook, OrderRecord } from './orders.ts';
 import {
   assertOneSeatEach,
@@ -19,21 +21,18 @@ const DEARER_CENTS = 500;
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((each) => other.includes(each));
 
-export interface ServicesWish {
-  readonly services: readonly { readonly id: string; readonly quantity: number }[];
-  readonly payment: unknown;
-}
+const ServicesWishSchema = v.object({
+  add_services: v.pipe(
+    v.array(v.object({ id: FilledSchema, quantity: v.number() })),
+    v.nonEmpty('Choose at least one service.'),
+  ),
+  payment: v.optional(PaymentSchema),
+});
+
+export type ServicesWish = v.InferOutput<typeof ServicesWishSchema>;
 
 /** Reads the body of POST /air/orders/:id/services. */
-export function readServicesWish(body: unknown): ServicesWish {
-  const data = dataOf(body);
-  const wanted = Array.isArray(data['add_services']) ? data['add_services'].filter(isRecord) : [];
-  if (wanted.length === 0) throw WireError.validation('add_services', 'Choose at least one service.');
-  return {
-    services: wanted.map(({ id, quantity }) => ({ id: String(id), quantity: Number(quantity) })),
-    payment: data['payment'],
-  };
-}
+export const readServicesWish = (body: unknown): ServicesWish => readData(ServicesWishSchema, body);
 
 /** Bags and seats on top of an order: what an airline has left, and what is added. */
 export class OrderServiceBook {
@@ -69,7 +68,7 @@ export class OrderServiceBook {
       const left = BAGS_MAX - bought;
       if (left <= 0 || segmentIds.length === 0) return [];
       const more = this.#dearer.has(order.id) ? DEARER_CENTS : 0;
-      const cents = Math.round(Number(service.total_amount) * 100) + more;
+      const cents = centsOf(service.total_amount) + more;
       return [{ ...service, maximum_quantity: left, segment_ids: segmentIds, total_amount: decimal(cents) }];
     });
   }
@@ -99,7 +98,7 @@ export class OrderServiceBook {
     if (record.order.cancelled_at) throw serviceNotAvailable();
     const known = this.#all(record);
     const count = record.order.services.length;
-    const priced = wish.services.map(({ id, quantity }, index) => {
+    const priced = wish.add_services.map(({ id, quantity }, index) => {
       const service = known.get(id);
       if (!service) throw serviceNotAvailable();
       if (!Number.isInteger(quantity) || quantity < 1 || quantity > service.maximum)
@@ -126,8 +125,8 @@ export class OrderServiceBook {
       'add_services',
     );
     const total = priced.reduce((sum, { cents }) => sum + cents, 0);
-    const paid = isRecord(wish.payment) ? wish.payment : {};
-    if (paid['amount'] !== decimal(total) || paid['currency'] !== 'USD') throw WireError.priceChanged();
+    if (wish.payment?.amount !== decimal(total) || wish.payment.currency !== 'USD')
+      throw WireError.priceChanged();
     const done = inPart ? priced.slice(0, 1) : priced;
     this.#addedMs.set(orderId, nowMs);
     this.#orders.add(
@@ -141,7 +140,7 @@ export class OrderServiceBook {
     const bags = this.bagsOf(record).map((bag) => ({
       ...bag,
       maximum: bag.maximum_quantity,
-      cents: Math.round(Number(bag.total_amount) * 100),
+      cents: centsOf(bag.total_amount),
     }));
     const seats = seatServices(this.seatMapsOf(record));
     return new Map([...bags, ...seats].map((service) => [service.id, service]));

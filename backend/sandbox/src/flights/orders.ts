@@ -1,17 +1,9 @@
-import type {
-  LoyaltyProgrammeAccount,
-  Offer,
-  Order,
-  OrderCancellation,
-  OrderDocument,
-  OrderPassenger,
-  OrderService,
-} from './wire-types.ts';
+import type { Offer, Order, OrderCancellation, OrderDocument, OrderService } from './wire-types.ts';
 import { ageOn } from '@travesia/domain';
 import { idFrom } from '../world/hash.ts';
-import { dataOf } from '../duffel/body.ts';
+import type { Payment } from '../duffel/body.ts';
 import { WireError } from '../duffel/wire-error.ts';
-import { decimal } from '../duffel/decimal.ts';
+import { centsOf, decimal } from '../duffel/decimal.ts';
 import {
   assertOneSeatEach,
   isSeatId,
@@ -22,6 +14,7 @@ import {
   type SaleableService,
 } from './seat-maps.ts';
 import { bagServices, totalCents, wireOffer, type OfferTweaks } from './wire-offer.ts';
+import type { NewOrder } from './new-order.ts';
 import type { FoundOffer, OfferRequestRecord } from './offer-requests.ts';
 import type { OfferPlan } from './plans.ts';
 import type { OfferQuery } from './query.ts';
@@ -30,17 +23,14 @@ const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CANCELLATION_LIFE_MS = 30 * 60_000;
 type AirlineInitiatedChange = Order['airline_initiated_changes'][number];
 
-const METADATA_KEYS = 50;
 const MOVED_MINUTES = 180;
 const DEARER_SHARE = 1.03;
 
 const notPayable = (code: string, message: string) =>
-  new WireError(422, 'invalid_state_error', code, 'Not awaiting payment', message);
+  WireError.invalidState(code, 'Not awaiting payment', message);
 
 export const cancelQuoteExpired = () =>
-  new WireError(
-    422,
-    'invalid_state_error',
+  WireError.invalidState(
     'order_cancellation_expired',
     'Expired',
     'The quote has expired. Please create another.',
@@ -58,113 +48,6 @@ export interface OrderRecord {
   readonly plan: OfferPlan;
   /** Of a held order: once its price is not promised any more. */
   readonly isDearerUnpromised: boolean;
-}
-
-export interface NewOrder {
-  readonly offerId: string;
-  readonly type: 'instant' | 'hold';
-  readonly passengers: readonly OrderPassengerInput[];
-  readonly services: readonly { id: string; quantity: number }[];
-  readonly payments: readonly { amount: string; currency: string }[];
-  readonly metadata: Record<string, string>;
-}
-
-type OrderPassengerInput = Omit<OrderPassenger, 'type'> & {
-  readonly loyalty_programme_accounts: LoyaltyProgrammeAccount[];
-  /** What it is told by; never read, only judged. */
-  readonly documentTypes: readonly string[];
-};
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function listOf(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-}
-
-function textAt(record: Record<string, unknown>, name: string, path: string): string {
-  const value = record[name];
-  if (typeof value !== 'string' || value.trim() === '')
-    throw WireError.validation(`${path}.${name}`, `Field '${name}' can't be blank.`);
-  return value;
-}
-
-/** Letters of Latin-1 and Latin Extended-A but Æ, Ĳ, Œ, Þ and ð, at most twenty. */
-const AIRLINE_NAME = /^[A-Za-zÀ-ÅÇ-ÖØ-Ýß-åç-ïñ-öø-ýÿ-ıĴ-őŔ-ſ '-]{1,20}$/;
-
-function passengerOf(value: Record<string, unknown>, index: number): OrderPassengerInput {
-  const path = `passengers.${index}`;
-  const born = textAt(value, 'born_on', path);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(born))
-    throw WireError.validation(`${path}.born_on`, 'The date must be YYYY-MM-DD.');
-  const phone = textAt(value, 'phone_number', path);
-  if (!/^\+\d{7,15}$/.test(phone))
-    throw WireError.validation(`${path}.phone_number`, 'The phone number must be in E.164 format.');
-  const names = {
-    given_name: textAt(value, 'given_name', path),
-    family_name: textAt(value, 'family_name', path),
-  };
-  for (const [field, name] of Object.entries(names)) {
-    if (!AIRLINE_NAME.test(name))
-      throw WireError.validation(`${path}.${field}`, 'The name has characters that airlines do not take.');
-  }
-  const gender = value['gender'];
-  const title = value['title'];
-  if (gender !== 'm' && gender !== 'f')
-    throw WireError.validation(`${path}.gender`, "Gender must be 'm' or 'f'.");
-  if (title !== 'mr' && title !== 'ms' && title !== 'mrs' && title !== 'miss' && title !== 'dr') {
-    throw WireError.validation(`${path}.title`, 'Unknown title.');
-  }
-  const infant = value['infant_passenger_id'];
-  return {
-    ...names,
-    id: textAt(value, 'id', path),
-    born_on: born,
-    email: textAt(value, 'email', path),
-    phone_number: phone,
-    gender,
-    title,
-    infant_passenger_id: typeof infant === 'string' ? infant : null,
-    loyalty_programme_accounts: listOf(value['loyalty_programme_accounts']).map((account) => ({
-      airline_iata_code: textAt(account, 'airline_iata_code', path),
-      account_number: textAt(account, 'account_number', path),
-    })),
-    documentTypes: listOf(value['identity_documents']).map((document) => {
-      for (const field of ['unique_identifier', 'issuing_country_code']) textAt(document, field, path);
-      const type = textAt(document, 'type', path);
-      if (type === 'passport') textAt(document, 'expires_on', path);
-      return type;
-    }),
-  };
-}
-
-/** Reads the body of POST /air/orders. */
-export function readNewOrder(body: unknown): NewOrder {
-  const data = dataOf(body);
-  const [offerId, more] = Array.isArray(data['selected_offers']) ? data['selected_offers'] : [];
-  if (typeof offerId !== 'string' || more !== undefined) {
-    throw WireError.validation('selected_offers', 'Exactly one offer must be selected.');
-  }
-  const type = data['type'];
-  if (type !== 'instant' && type !== 'hold')
-    throw WireError.validation('type', "Type must be 'instant' or 'hold'.");
-  const metadata = isRecord(data['metadata']) ? data['metadata'] : {};
-  if (Object.keys(metadata).length > METADATA_KEYS) throw WireError.validation('metadata', 'Too many keys.');
-  return {
-    offerId,
-    type,
-    passengers: listOf(data['passengers']).map(passengerOf),
-    services: listOf(data['services']).map((service, index) => ({
-      id: textAt(service, 'id', `services.${index}`),
-      quantity: Number(service['quantity']),
-    })),
-    payments: listOf(data['payments']).map((payment, index) => ({
-      amount: textAt(payment, 'amount', `payments.${index}`),
-      currency: textAt(payment, 'currency', `payments.${index}`),
-    })),
-    metadata: Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, String(value)])),
-  };
 }
 
 /** A fare is for an age on the last day of travel; whoever is of another one is refused at the order. */
@@ -259,13 +142,11 @@ export class OrderBook {
     assertPricedAges(input, offer);
     assertDemands(input, wire);
     const services = this.#servicesOf(input, offer, tweaks);
-    const extras = services.reduce((sum, service) => sum + Math.round(Number(service.total_amount) * 100), 0);
+    const extras = services.reduce((sum, service) => sum + centsOf(service.total_amount), 0);
     const total = totalCents(plan, tweaks) + extras;
     const isInstant = input.type === 'instant';
     if (!isInstant && wire.payment_requirements.requires_instant_payment) {
-      throw new WireError(
-        422,
-        'invalid_state_error',
+      throw WireError.invalidState(
         'instant_payment_required',
         'Instant payment required',
         'This offer must be paid when it is booked.',
@@ -346,11 +227,7 @@ export class OrderBook {
   }
 
   /** Pays a held order for exactly its price of now; tickets are issued with it. */
-  pay(
-    orderId: string,
-    payment: { readonly amount: unknown; readonly currency: unknown },
-    nowMs: number,
-  ): void {
+  pay(orderId: string, payment: Payment, nowMs: number): void {
     const record = this.find(orderId);
     const { order } = record;
     if (order.cancelled_at) throw notPayable('already_cancelled', 'The order is cancelled.');
@@ -359,7 +236,7 @@ export class OrderBook {
       throw WireError.priceChanged();
     order.payment_status = { awaiting_payment: false, paid_at: new Date(nowMs).toISOString() };
     order.documents = this.#ticketsOf(order, orderId);
-    this.#orders.set(orderId, { ...record, paidCents: Math.round(Number(order.total_amount) * 100) });
+    this.#orders.set(orderId, { ...record, paidCents: centsOf(order.total_amount) });
   }
 
   /** What nobody paid in time is released; what is held beyond the promise of its price may become dearer. */
@@ -374,7 +251,7 @@ export class OrderBook {
       } else if (isDearerUnpromised && isOver(status.price_guarantee_expires_at)) {
         const { price_guarantee_expires_at: _over, ...unpromised } = status;
         order.payment_status = unpromised;
-        order.total_amount = decimal(Math.round(Number(order.total_amount) * 100 * DEARER_SHARE));
+        order.total_amount = decimal(Math.round(centsOf(order.total_amount) * DEARER_SHARE));
       }
     }
   }
@@ -476,7 +353,7 @@ export class OrderBook {
       return isMoved ? { ...service, segment_ids: idsOf(to.slices[slice]) } : service;
     });
     order.slices = to.slices;
-    order.total_amount = decimal(Math.round(Number(order.total_amount) * 100) + to.cents);
+    order.total_amount = decimal(centsOf(order.total_amount) + to.cents);
     order.documents = this.#ticketsOf(order, `${orderId}${to.slices.map(({ id }) => id).join('')}`);
     this.#orders.set(orderId, { ...record, plan: to.plan, paidCents: record.paidCents + to.cents });
   }
@@ -486,16 +363,14 @@ export class OrderBook {
     const record = this.find(orderId);
     const { order } = record;
     order.services = [...order.services, ...services];
-    order.total_amount = decimal(Math.round(Number(order.total_amount) * 100) + cents);
+    order.total_amount = decimal(centsOf(order.total_amount) + cents);
     this.#orders.set(orderId, { ...record, paidCents: record.paidCents + cents });
   }
 
   quoteCancellation(orderId: string, nowMs: number, asCredit: boolean): OrderCancellation {
     const { order } = this.find(orderId);
     if (order.cancelled_at) {
-      throw new WireError(
-        422,
-        'invalid_state_error',
+      throw WireError.invalidState(
         'order_already_cancelled',
         'Order already cancelled',
         'The order has already been cancelled.',
@@ -507,9 +382,9 @@ export class OrderBook {
     const penalty = isChanged
       ? 0
       : refund?.allowed
-        ? Math.round(Number(refund.penalty_amount ?? '0') * 100)
+        ? centsOf(refund.penalty_amount)
         : Number.POSITIVE_INFINITY;
-    const paid = order.payment_status.awaiting_payment ? 0 : Math.round(Number(order.total_amount) * 100);
+    const paid = order.payment_status.awaiting_payment ? 0 : centsOf(order.total_amount);
     // A credit is no money: nothing returns to how the order was paid.
     const refundAmount = asCredit ? '0.00' : decimal(Math.max(0, paid - Math.min(paid, penalty)));
     const cancellation: OrderCancellation = {
@@ -556,7 +431,7 @@ export class OrderBook {
     }
     const { order } = this.find(cancellation.order_id);
     if (!cancellation.confirmed_at)
-      cancellation.refund_amount = decimal(Math.round(Number(cancellation.refund_amount) * 100 * share));
+      cancellation.refund_amount = decimal(Math.round(centsOf(cancellation.refund_amount) * share));
     cancellation.confirmed_at ||= new Date(nowMs).toISOString();
     order.cancelled_at = cancellation.confirmed_at;
     order.cancellation = cancellation;
@@ -578,7 +453,7 @@ export class OrderBook {
       (service): SaleableService => ({
         ...service,
         maximum: service.maximum_quantity,
-        cents: Math.round(Number(service.total_amount) * 100),
+        cents: centsOf(service.total_amount),
       }),
     );
     const seats = seatServices(offerSeatMaps(offer, this.takenSeats()));

@@ -1,4 +1,5 @@
 import { decimal } from '../duffel/decimal.ts';
+import { centsOf } from '../duffel/decimal.ts';
 import { WireError } from '../duffel/wire-error.ts';
 import { chance } from '../world/hash.ts';
 import type { FoundOffer, OfferRequestRecord } from './offer-requests.ts';
@@ -116,7 +117,7 @@ export const seatServices = (maps: readonly SeatMap[]): SaleableService[] =>
               passenger_ids: [service.passenger_id],
               segment_ids: [segmentId],
               maximum: 1,
-              cents: Math.round(Number(service.total_amount) * 100),
+              cents: centsOf(service.total_amount),
             }))
           : [],
       ),
@@ -138,9 +139,7 @@ export function assertOneSeatEach(services: readonly OrderService[], field: stri
 export const isSeatId = (id: string): boolean => /[A-K]\d{2}$/.test(id);
 
 export const serviceNotAvailable = () =>
-  new WireError(
-    422,
-    'invalid_state_error',
+  WireError.invalidState(
     'service_not_available',
     'Service not available',
     'The service is not available for this order any more.',

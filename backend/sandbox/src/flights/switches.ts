@@ -165,3 +165,5 @@ export type FlightSwitches = ReturnType<typeof createFlightSwitches>;
 
 const namesOf = ({ passengers }: OfferQuery, familyNames: readonly string[] = []) =>
   [...familyNames, ...passengers.flatMap(({ familyName }) => familyName ?? [])].map(plainName);
+
+export type IsOn = (wanted: Switch) => boolean;

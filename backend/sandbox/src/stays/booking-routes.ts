@@ -1,72 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import { dataOf, isRecord } from '../duffel/body.ts';
+import * as v from 'valibot';
+import { MetadataSchema, PhoneSchema, readData } from '../duffel/body.ts';
 import { pageOf } from '../duffel/pages.ts';
 import { WireError } from '../duffel/wire-error.ts';
+import { FilledSchema } from '../wire-body.ts';
 import { idFrom } from '../world/hash.ts';
-import { isSilentSince } from '../world/silence.ts';
+import { isSilentSince, loseReply } from '../world/silence.ts';
 import type { StaysContext } from './context.ts';
 import { RESULT_LIFE_MS, type BookingRecord } from './records.ts';
 import { stayErrors } from './stay-errors.ts';
 
-interface NewBooking {
-  readonly quoteId: string;
-  readonly guests: readonly { given_name: string; family_name: string }[];
-  readonly email: string;
-  readonly phone: string;
-  readonly requests: string | null;
-  readonly metadata: Record<string, string> | null;
-}
-
-const METADATA_KEYS = 50;
-const METADATA_VALUE = 500;
-
-function textOf(record: Record<string, unknown>, name: string, path = name): string {
-  const value = record[name];
-  if (typeof value !== 'string' || value.trim() === '')
-    throw WireError.validation(path, `Field '${name}' can't be blank.`);
-  return value;
-}
-
-function metadataOf(value: unknown): Record<string, string> | null {
-  if (value === undefined || value === null) return null;
-  if (!isRecord(value) || Object.keys(value).length > METADATA_KEYS)
-    throw WireError.validation('metadata', 'Metadata must be an object of at most 50 keys.');
-  for (const [key, text] of Object.entries(value)) {
-    if (typeof text !== 'string' || text.length > METADATA_VALUE)
-      throw WireError.validation(`metadata.${key}`, 'Values are texts of at most 500 characters.');
-  }
-  return value as Record<string, string>;
-}
-
-function readNewBooking(body: unknown): NewBooking {
-  const data = dataOf(body);
-  const list = Array.isArray(data['guests']) ? data['guests'].filter(isRecord) : [];
-  if (list.length === 0) throw WireError.validation('guests', 'At least one guest is needed.');
-  const phone = textOf(data, 'phone_number');
-  if (!/^\+\d{7,15}$/.test(phone))
-    throw WireError.validation('phone_number', 'The phone number must be in E.164 format.');
-  const email = textOf(data, 'email');
-  if (!/^\S+@\S+\.\S+$/.test(email)) throw WireError.validation('email', 'The email address is not valid.');
-  const requests = data['accommodation_special_requests'];
-  return {
-    quoteId: textOf(data, 'quote_id'),
-    guests: list.map((guest, index) => ({
-      given_name: textOf(guest, 'given_name', `guests.${index}.given_name`),
-      family_name: textOf(guest, 'family_name', `guests.${index}.family_name`),
-    })),
-    email,
-    phone,
-    requests: typeof requests === 'string' ? requests : null,
-    metadata: metadataOf(data['metadata']),
-  };
-}
+const NewBookingSchema = v.object({
+  quote_id: FilledSchema,
+  guests: v.pipe(
+    v.array(v.object({ given_name: FilledSchema, family_name: FilledSchema })),
+    v.nonEmpty('At least one guest is needed.'),
+  ),
+  email: v.pipe(v.string(), v.regex(/^\S+@\S+\.\S+$/, 'The email address is not valid.')),
+  phone_number: PhoneSchema,
+  metadata: v.nullish(MetadataSchema, null),
+});
 
 export function registerBookingRoutes(api: FastifyInstance, context: StaysContext): void {
   const { records, switches, clock } = context;
 
   api.post('/stays/bookings', async (request, reply) => {
-    const input = readNewBooking(request.body);
-    const quote = records.findQuote(input.quoteId);
+    const input = readData(NewBookingSchema, request.body);
+    const quote = records.findQuote(input.quote_id);
     const { house, search } = quote.rate;
     const familyNames = input.guests.map((guest) => guest.family_name);
     const occasion = { house, familyNames };
@@ -83,7 +43,7 @@ export function registerBookingRoutes(api: FastifyInstance, context: StaysContex
       booking: {
         id,
         email: input.email,
-        phone_number: input.phone,
+        phone_number: input.phone_number,
         accommodation: quote.quote.accommodation,
         check_in_date: search.query.checkIn,
         check_out_date: search.query.checkOut,
@@ -91,7 +51,7 @@ export function registerBookingRoutes(api: FastifyInstance, context: StaysContex
         status: 'confirmed',
         confirmed_at: new Date(nowMs).toISOString(),
         cancelled_at: null,
-        guests: input.guests.map((guest) => ({ ...guest })),
+        guests: input.guests,
         supported_loyalty_programme: null,
         loyalty_programme_account_number: null,
         rooms: search.query.rooms,
@@ -107,11 +67,7 @@ export function registerBookingRoutes(api: FastifyInstance, context: StaysContex
     };
     records.addBooking(record);
     request.log.info({ bookingId: id, metadata: input.metadata }, 'stay booked');
-    if (switches.isOn('lost_booking_answer', occasion)) {
-      reply.hijack();
-      reply.raw.destroy();
-      return reply;
-    }
+    if (switches.isOn('lost_booking_answer', occasion)) return loseReply(reply);
     if (switches.isOn('slow_booking', occasion)) await context.waitSlowly();
     return reply.code(201).send({ data: record.booking });
   });
@@ -147,11 +103,7 @@ export function registerBookingRoutes(api: FastifyInstance, context: StaysContex
     booking.cancelled_at = new Date(nowMs).toISOString();
     record.refundCents = quote.rate.plan.timeline.find((step) => nowMs < step.beforeMs)?.refundCents ?? 0;
     const isSilent = switches.isOn('silent_cancel', occasion);
-    if (isSilent || switches.isOn('lost_cancel_answer', occasion)) {
-      reply.hijack();
-      reply.raw.destroy();
-      return reply;
-    }
+    if (isSilent || switches.isOn('lost_cancel_answer', occasion)) return loseReply(reply);
     return { data: booking };
   });
 }

@@ -1,8 +1,7 @@
-import { addDays, daysBetween, isLocalDate, type GeoPoint } from '@travesia/domain';
-import { dataOf, isRecord } from '../duffel/body.ts';
+import * as v from 'valibot';
+import { addDays, daysBetween, type GeoPoint } from '@travesia/domain';
+import { DateSchema, readData } from '../duffel/body.ts';
 import { WireError } from '../duffel/wire-error.ts';
-
-type StayGuest = { readonly type: 'adult' } | { readonly type: 'child'; readonly age: number };
 
 /** A search as understood. */
 export interface StayQuery {
@@ -10,7 +9,7 @@ export interface StayQuery {
   readonly checkOut: string;
   readonly nights: readonly string[];
   readonly rooms: number;
-  readonly guests: readonly StayGuest[];
+  readonly guests: readonly v.InferOutput<typeof GuestSchema>[];
   readonly adults: number;
   readonly children: number;
   readonly freeCancellationOnly: boolean;
@@ -34,66 +33,74 @@ const MOST_RADIUS_KM = 100;
 const MOST_IDS = 200;
 const GROWN_UP = 18;
 
-function dayOf(data: Record<string, unknown>, name: string): string {
-  const value = data[name];
-  if (typeof value !== 'string' || !isLocalDate(value))
-    throw WireError.validation(name, 'The date must be YYYY-MM-DD.');
-  return value;
-}
+const GuestSchema = v.variant('type', [
+  v.object({ type: v.literal('adult') }),
+  v.object({
+    type: v.literal('child'),
+    age: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(GROWN_UP - 1)),
+  }),
+]);
 
-function guestOf(value: unknown, index: number): StayGuest {
-  const path = `guests.${index}`;
-  if (!isRecord(value)) throw WireError.validation(path, 'A guest must be an object.');
-  const { type, age } = value;
-  if (type === 'adult') return { type };
-  if (type !== 'child') throw WireError.validation(`${path}.type`, "Type must be 'adult' or 'child'.");
-  if (typeof age !== 'number' || !Number.isInteger(age) || age < 0 || age >= GROWN_UP)
-    throw WireError.validation(`${path}.age`, 'A child needs an age of 0 to 17.');
-  return { type, age };
-}
+const NamesHousesSchema = v.object({ data: v.object({ accommodation: v.looseObject({}) }) });
 
-function whereOf(data: Record<string, unknown>): StayQuery['where'] {
-  const { location, accommodation } = data;
-  if (isRecord(accommodation)) {
-    const ids = Array.isArray(accommodation['ids']) ? accommodation['ids'] : [];
-    if (ids.length === 0 || ids.length > MOST_IDS || !ids.every((id) => typeof id === 'string'))
-      throw WireError.validation('accommodation.ids', `Give 1 to ${MOST_IDS} accommodation ids.`);
-    return { kind: 'houses', ids, wantsRates: accommodation['fetch_rates'] === true };
-  }
-  const point = isRecord(location) ? location['geographic_coordinates'] : undefined;
-  const lat = isRecord(point) ? point['latitude'] : undefined;
-  const lon = isRecord(point) ? point['longitude'] : undefined;
-  if (typeof lat !== 'number' || Math.abs(lat) > 90)
-    throw WireError.validation('location.geographic_coordinates.latitude', 'Latitude is -90 to 90.');
-  if (typeof lon !== 'number' || Math.abs(lon) > 180)
-    throw WireError.validation('location.geographic_coordinates.longitude', 'Longitude is -180 to 180.');
-  const radius = isRecord(location) ? (location['radius'] ?? DEFAULT_RADIUS_KM) : DEFAULT_RADIUS_KM;
-  if (typeof radius !== 'number' || radius <= 0 || radius > MOST_RADIUS_KM)
-    throw WireError.validation('location.radius', `The radius is at most ${MOST_RADIUS_KM} km.`);
-  return { kind: 'around', centre: { lat, lon }, radiusKm: radius };
-}
+const HousesSchema = v.pipe(
+  v.object({
+    accommodation: v.object({
+      ids: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(MOST_IDS)),
+      fetch_rates: v.optional(v.boolean(), false),
+    }),
+  }),
+  v.transform(({ accommodation: { ids, fetch_rates: wantsRates } }) => ({
+    kind: 'houses' as const,
+    ids,
+    wantsRates,
+  })),
+);
+
+const AroundSchema = v.pipe(
+  v.object({
+    location: v.object({
+      geographic_coordinates: v.object({
+        latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+        longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+      }),
+      radius: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(MOST_RADIUS_KM)), DEFAULT_RADIUS_KM),
+    }),
+  }),
+  v.transform(({ location: { geographic_coordinates: centre, radius: radiusKm } }) => ({
+    kind: 'around' as const,
+    centre: { lat: centre.latitude, lon: centre.longitude },
+    radiusKm,
+  })),
+);
+
+const StayQuerySchema = v.object({
+  check_in_date: DateSchema,
+  check_out_date: DateSchema,
+  rooms: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ROOMS)),
+  guests: v.pipe(v.array(GuestSchema), v.minLength(1), v.maxLength(MOST_GUESTS)),
+  free_cancellation_only: v.optional(v.boolean(), false),
+  instant_payment: v.nullish(v.boolean(), null),
+});
 
 /** Reads the body of POST /stays/search; the message of a refusal names the field. */
 export function readStayQuery(body: unknown, today: string): StayQuery {
-  const data = dataOf(body);
-  const checkIn = dayOf(data, 'check_in_date');
-  const checkOut = dayOf(data, 'check_out_date');
+  const {
+    check_in_date: checkIn,
+    check_out_date: checkOut,
+    rooms,
+    guests,
+    free_cancellation_only: freeCancellationOnly,
+    instant_payment: instantPayment,
+  } = readData(StayQuerySchema, body);
   const count = daysBetween(checkIn, checkOut);
   // Somewhere it is still yesterday.
   if (checkIn < addDays(today, -1))
     throw WireError.validation('check_in_date', 'Check-in must not be in the past.');
   if (count < 1) throw WireError.validation('check_out_date', 'Check-out must be after check-in.');
   if (count > LONGEST_STAY) throw WireError.validation('check_out_date', `At most ${LONGEST_STAY} nights.`);
-  const rooms = data['rooms'];
-  if (typeof rooms !== 'number' || !Number.isInteger(rooms) || rooms < 1 || rooms > MOST_ROOMS)
-    throw WireError.validation('rooms', `Rooms must be 1 to ${MOST_ROOMS}.`);
-  const list = data['guests'];
-  if (!Array.isArray(list) || list.length === 0 || list.length > MOST_GUESTS)
-    throw WireError.validation('guests', 'At least one guest is needed.');
-  const guests = list.map(guestOf);
   const adults = guests.filter((guest) => guest.type === 'adult').length;
   if (adults < rooms) throw WireError.validation('guests', 'Every room needs an adult.');
-  const instant = data['instant_payment'];
   return {
     checkIn,
     checkOut,
@@ -102,8 +109,8 @@ export function readStayQuery(body: unknown, today: string): StayQuery {
     guests,
     adults,
     children: guests.length - adults,
-    freeCancellationOnly: data['free_cancellation_only'] === true,
-    instantPayment: typeof instant === 'boolean' ? instant : null,
-    where: whereOf(data),
+    freeCancellationOnly,
+    instantPayment,
+    where: readData(v.is(NamesHousesSchema, body) ? HousesSchema : AroundSchema, body),
   };
 }

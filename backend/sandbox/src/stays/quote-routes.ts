@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { dataOf } from '../duffel/body.ts';
-import { WireError } from '../duffel/wire-error.ts';
+import * as v from 'valibot';
+import { readData } from '../duffel/body.ts';
 import type { StaysContext } from './context.ts';
 import { offersOf, type RatePlan } from './rates.ts';
 import { RESULT_LIFE_MS, type FoundRate } from './records.ts';
@@ -45,8 +45,7 @@ export function registerQuoteRoutes(api: FastifyInstance, context: StaysContext)
   const { records, switches, clock } = context;
 
   api.post('/stays/quotes', async (request, reply) => {
-    const rateId = dataOf(request.body)['rate_id'];
-    if (typeof rateId !== 'string') throw WireError.validation('rate_id', "Field 'rate_id' can't be blank.");
+    const { rate_id: rateId } = readData(v.object({ rate_id: v.string() }), request.body);
     const found = findRate(rateId, context);
     const { house, search } = found;
     if (switches.isOn('sold_out_at_quote', { house })) throw stayErrors.rateGone();

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { dataOf } from '../duffel/body.ts';
+import * as v from 'valibot';
+import { readData } from '../duffel/body.ts';
 import { decimal } from '../duffel/decimal.ts';
 import { pageOf } from '../duffel/pages.ts';
 import { WireError } from '../duffel/wire-error.ts';
@@ -16,6 +17,13 @@ import type { StaysSearchResult } from './wire-types.ts';
 const MALFORMED = '{"data":{"results":[{"id":"srr_0000","accommodation":{"id":"acc_';
 const SUGGESTIONS = 10;
 const SHORTEST_QUERY = 3;
+const SuggestionsSchema = v.object({
+  query: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(SHORTEST_QUERY, `The query must have at least ${SHORTEST_QUERY} characters.`),
+  ),
+});
 
 export function baseOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
@@ -155,10 +163,7 @@ export function registerSearchRoutes(api: FastifyInstance, context: StaysContext
   );
 
   api.post('/stays/accommodation/suggestions', async (request) => {
-    const { query } = dataOf(request.body);
-    if (typeof query !== 'string' || query.trim().length < SHORTEST_QUERY) {
-      throw WireError.validation('query', `The query must have at least ${SHORTEST_QUERY} characters.`);
-    }
+    const { query } = readData(SuggestionsSchema, request.body);
     if (switches.isOn('suggestions_down', {})) throw WireError.internal();
     return { data: houses.suggest(query, SUGGESTIONS).map(wireSuggestion) };
   });

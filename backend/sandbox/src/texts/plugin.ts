@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { loseReply } from '../world/silence.ts';
 import type { SandboxClock } from '../clock.ts';
 
 export interface TextsOptions {
@@ -119,11 +120,7 @@ export async function textsPlugin(app: FastifyInstance, options: TextsOptions): 
         error_message: null,
       };
       messages.push(message);
-      if (to.endsWith(LOST_REPLY)) {
-        reply.hijack();
-        reply.raw.destroy();
-        return reply;
-      }
+      if (to.endsWith(LOST_REPLY)) return loseReply(reply);
       return reply.code(201).send(message);
     });
   });
