@@ -12,6 +12,5 @@ export { usePostedForm } from './posted-form.ts';
 export { SdkProvider, usePlatform, useSdk } from './sdk-context.ts';
 export { RemoteRoot, type RemoteState } from './remote-root.tsx';
 export { useReadable } from './use-readable.ts';
-export { TextProvider, type TextProviderProps } from './text-provider.tsx';
-export { withTexts } from './with-texts.tsx';
+export { TextProvider, withTexts, type TextProviderProps } from './text-provider.tsx';
 export { needKey, usePageHead, useServerNeed, type PageHead } from './server-render.ts';

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { withSupplierFallback } from '@travesia/domain';
 import { defineTexts, useText, type Locale } from '@travesia/i18n';
 import { createRemoteI18n } from './create-remote-i18n.ts';
-import { TextProvider } from './text-provider.tsx';
-import { withTexts } from './with-texts.tsx';
+import { TextProvider, withTexts } from './text-provider.tsx';
 
 const texts = defineTexts(
   'flights',

@@ -1,4 +1,4 @@
-import { use, useMemo, type ReactNode } from 'react';
+import { use, useMemo, type ComponentType, type ReactNode } from 'react';
 import { tagOf, TextContext, type Locale, type MarketWriting, type Texts } from '@travesia/i18n';
 import { createRemoteI18n } from './create-remote-i18n.ts';
 
@@ -27,4 +27,20 @@ export function TextProvider({ locale, texts, market: ofRoot, children }: TextPr
     [i18n, locale, market],
   );
   return <TextContext value={words}>{children}</TextContext>;
+}
+
+/**
+ * A page or part with the words that only it needs, so that they are loaded with it and not with the first view.
+ * It speaks the language of the root around it; outside of a root, it throws.
+ */
+export function withTexts<Props extends object>(texts: readonly Texts[], Part: ComponentType<Props>) {
+  return function WithTexts(props: Props): ReactNode {
+    const above = use(TextContext);
+    if (!above) throw new Error('no words above, hence no language');
+    return (
+      <TextProvider locale={above.locale} texts={texts}>
+        <Part {...props} />
+      </TextProvider>
+    );
+  };
 }
