@@ -12,7 +12,7 @@ import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClai
 import { Service } from 'kubernetes-models/v1/Service';
 import { parseAllDocuments } from 'yaml';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
-import { array, looseObject, object, optional, parse, record, string, union, unknown } from 'valibot';
+import * as v from 'valibot';
 
 /** There is no container engine and no cluster to run them; their schemas are the tools' own. */
 const HERE = import.meta.dirname;
@@ -24,32 +24,32 @@ const documents = (path: string): unknown[] =>
     return document.toJS() as unknown;
   });
 
-const SettingsSchema = record(string(), string());
-const ServiceSchema = looseObject({
-  command: optional(union([array(string()), string()])),
-  environment: optional(SettingsSchema, {}),
-  volumes: optional(array(string()), []),
+const SettingsSchema = v.record(v.string(), v.string());
+const ServiceSchema = v.looseObject({
+  command: v.optional(v.union([v.array(v.string()), v.string()])),
+  environment: v.optional(SettingsSchema, {}),
+  volumes: v.optional(v.array(v.string()), []),
 });
-const ComposeSchema = looseObject({
-  services: record(string(), ServiceSchema),
-  volumes: record(string(), unknown()),
+const ComposeSchema = v.looseObject({
+  services: v.record(v.string(), ServiceSchema),
+  volumes: v.record(v.string(), v.unknown()),
 });
-const ContainerSchema = looseObject({
-  name: string(),
-  args: optional(array(string()), []),
-  env: optional(array(object({ name: string(), value: string() })), []),
-  readinessProbe: unknown(),
-  volumeMounts: optional(array(looseObject({ name: string() })), []),
+const ContainerSchema = v.looseObject({
+  name: v.string(),
+  args: v.optional(v.array(v.string()), []),
+  env: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), []),
+  readinessProbe: v.unknown(),
+  volumeMounts: v.optional(v.array(v.looseObject({ name: v.string() })), []),
 });
-const DeploymentSchema = looseObject({
-  metadata: looseObject({ name: string(), namespace: string() }),
-  spec: looseObject({
-    selector: looseObject({ matchLabels: SettingsSchema }),
-    template: looseObject({
-      metadata: looseObject({ labels: SettingsSchema }),
-      spec: looseObject({
-        containers: array(ContainerSchema),
-        volumes: optional(array(looseObject({ name: string() })), []),
+const DeploymentSchema = v.looseObject({
+  metadata: v.looseObject({ name: v.string(), namespace: v.string() }),
+  spec: v.looseObject({
+    selector: v.looseObject({ matchLabels: SettingsSchema }),
+    template: v.looseObject({
+      metadata: v.looseObject({ labels: SettingsSchema }),
+      spec: v.looseObject({
+        containers: v.array(ContainerSchema),
+        volumes: v.optional(v.array(v.looseObject({ name: v.string() })), []),
       }),
     }),
   }),
@@ -97,7 +97,7 @@ const KUBERNETES_KINDS = {
 } as const;
 
 function kindIn(document: unknown) {
-  const { apiVersion, kind } = parse(looseObject({ apiVersion: string(), kind: string() }), document);
+  const { apiVersion, kind } = v.parse(v.looseObject({ apiVersion: v.string(), kind: v.string() }), document);
   const name = `${apiVersion} ${kind}`;
   if (!(name in KUBERNETES_KINDS)) throw new Error(`no schema for ${name}`);
   return KUBERNETES_KINDS[name as keyof typeof KUBERNETES_KINDS];
@@ -142,7 +142,7 @@ describe('deploy/compose.yaml', () => {
     expect(composeErrors(misspelt).join()).toMatch(/^invalid-schema: .*additional properties/);
   });
 
-  const { services, volumes } = parse(ComposeSchema, documents('compose.yaml')[0]);
+  const { services, volumes } = v.parse(ComposeSchema, documents('compose.yaml')[0]);
 
   it('names every process of the site, with settings that it reads', () => {
     expect(Object.keys(services).toSorted()).toEqual(
@@ -201,7 +201,7 @@ describe('deploy/kubernetes', () => {
   const kindOf = (document: unknown) => (document as { kind?: string }).kind;
   const deployments = all
     .filter((document) => kindOf(document) === 'Deployment')
-    .map((document) => parse(DeploymentSchema, document));
+    .map((document) => v.parse(DeploymentSchema, document));
 
   it('every process is found by its labels, is asked whether it is ready, and mounts what it names', () => {
     expect(deployments.map(({ metadata }) => metadata.name).toSorted()).toEqual(

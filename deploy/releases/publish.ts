@@ -16,7 +16,7 @@ import {
   writeFileAtomically,
 } from '@travesia/releases';
 import type { Build } from '@travesia/tooling';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import {
   addState,
   type FeedAccess,
@@ -37,7 +37,7 @@ async function recordOf(build: Build, packageDirectory: string): Promise<Release
   const module = (await import(pathToFileURL(join(packageDirectory, 'remote.manifest.ts')).href)) as {
     manifest: unknown;
   };
-  const manifest = parse(RemoteManifestSchema, module.manifest);
+  const manifest = v.parse(RemoteManifestSchema, module.manifest);
   if (manifest.name !== basename(packageDirectory))
     throw new Error(`${manifest.name} lives in ${packageDirectory}`);
   const entry = build.files.find((file) => file.role === 'entry');
@@ -56,7 +56,7 @@ async function recordOf(build: Build, packageDirectory: string): Promise<Release
 }
 
 function isSignedBy(envelope: string, key: KeyObject): boolean {
-  return parse(SignedReleaseSchema, JSON.parse(envelope)).keyId === keyIdOf(key);
+  return v.parse(SignedReleaseSchema, JSON.parse(envelope)).keyId === keyIdOf(key);
 }
 
 export interface PublishOptions {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parse, record, string } from 'valibot';
+import * as v from 'valibot';
 
 const SECRETS = [
   'SESSION_SECRET',
@@ -16,7 +16,7 @@ export type Secrets = Record<(typeof SECRETS)[number], string>;
 export function openSecrets(dataFolder: string): Secrets {
   const file = join(dataFolder, 'secrets.json');
   const known = existsSync(file)
-    ? parse(record(string(), string()), JSON.parse(readFileSync(file, 'utf8')))
+    ? v.parse(v.record(v.string(), v.string()), JSON.parse(readFileSync(file, 'utf8')))
     : {};
   if (SECRETS.every((name) => name in known)) return known as Secrets;
   const fresh = Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('hex')]));

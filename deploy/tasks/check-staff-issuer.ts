@@ -1,10 +1,10 @@
-import { object, safeParse, string } from 'valibot';
+import * as v from 'valibot';
 
 const TIMEOUT_MS = 5_000;
-const MetadataSchema = object({
-  issuer: string(),
-  authorization_endpoint: string(),
-  token_endpoint: string(),
+const MetadataSchema = v.object({
+  issuer: v.string(),
+  authorization_endpoint: v.string(),
+  token_endpoint: v.string(),
 });
 
 /** Reads the description of the issuer at which the staff signs in; what is wrong with it, as a sentence. */
@@ -17,7 +17,7 @@ export async function staffIssuerProblems(
   const foundAt = 'found in the identity provider’s settings of the client';
   const reply = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
   if (!reply) return [`STAFF_ISSUER_URL: ${new URL(address).host} does not answer\n  ${foundAt}`];
-  const metadata = safeParse(MetadataSchema, await reply.json().catch(() => null));
+  const metadata = v.safeParse(MetadataSchema, await reply.json().catch(() => null));
   if (!metadata.success) return [`STAFF_ISSUER_URL: ${address} describes no issuer\n  ${foundAt}`];
   const { issuer } = metadata.output;
   return issuer.replace(/\/$/, '') === url.replace(/\/$/, '')

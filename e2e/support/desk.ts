@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { DeskSearchReplySchema, STAFF_CLAIM_HEADER, type StaffClaim } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 
 const CLAIM_MS = 10_000;
 
@@ -40,6 +40,9 @@ export async function callDesk({ apiUrl, secret }: DeskOfApi, path: string, body
 /** Answers a traveller as our desk does. */
 export async function answerAsDesk(referenceId: string, text: string): Promise<void> {
   const desk = JSON.parse(process.env.E2E_INTERNAL ?? '{}') as DeskOfApi;
-  const { found } = parse(DeskSearchReplySchema, await callDesk(desk, 'search', { text: referenceId })).data;
+  const { found } = v.parse(
+    DeskSearchReplySchema,
+    await callDesk(desk, 'search', { text: referenceId }),
+  ).data;
   await callDesk(desk, 'messages/answer', { id: found[0]?.id, key: randomUUID(), text });
 }

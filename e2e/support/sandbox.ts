@@ -1,37 +1,37 @@
 import { expect } from '@playwright/test';
-import { array, looseObject, nullable, number, object, optional, parse, string } from 'valibot';
+import * as v from 'valibot';
 
-const PaymentsSchema = object({
-  payments: array(
-    looseObject({
-      status: string(),
-      amount: number(),
-      held: number(),
-      captured: number(),
-      refunded: number(),
-      card: nullable(looseObject({ last4: string(), brand: string() })),
-      createdMs: number(),
+const PaymentsSchema = v.object({
+  payments: v.array(
+    v.looseObject({
+      status: v.string(),
+      amount: v.number(),
+      held: v.number(),
+      captured: v.number(),
+      refunded: v.number(),
+      card: v.nullable(v.looseObject({ last4: v.string(), brand: v.string() })),
+      createdMs: v.number(),
     }),
   ),
 });
-const OrdersSchema = object({
-  orders: array(
-    looseObject({
-      bookingReference: string(),
-      metadata: looseObject({ travesia_reference: optional(string()) }),
-      paidCents: number(),
-      cancelledAt: nullable(string()),
-      bags: number(),
-      route: string(),
-      familyNames: array(string()),
+const OrdersSchema = v.object({
+  orders: v.array(
+    v.looseObject({
+      bookingReference: v.string(),
+      metadata: v.looseObject({ travesia_reference: v.optional(v.string()) }),
+      paidCents: v.number(),
+      cancelledAt: v.nullable(v.string()),
+      bags: v.number(),
+      route: v.string(),
+      familyNames: v.array(v.string()),
     }),
   ),
 });
-const StaysSchema = object({
-  bookings: array(looseObject({ cancelledAt: nullable(string()), familyNames: array(string()) })),
+const StaysSchema = v.object({
+  bookings: v.array(v.looseObject({ cancelledAt: v.nullable(v.string()), familyNames: v.array(v.string()) })),
 });
-const ActivitiesSchema = object({
-  bookings: array(looseObject({ status: string(), familyName: string() })),
+const ActivitiesSchema = v.object({
+  bookings: v.array(v.looseObject({ status: v.string(), familyName: v.string() })),
 });
 
 /** The sandbox's ledgers, to compare with what the traveller saw, its mailbox and its switches. */
@@ -92,19 +92,19 @@ export function openSandbox(url: string) {
       return code;
     },
     async paymentsBy(cardNumber: string) {
-      const { payments } = parse(PaymentsSchema, await read('/_control/payments'));
+      const { payments } = v.parse(PaymentsSchema, await read('/_control/payments'));
       return payments.filter(({ card }) => card?.last4 === cardNumber.slice(-4));
     },
     /** Of the last try, where an earlier one was refused: each has a reference of its own at the airline. */
     async orderOf(reference: string) {
-      const { orders } = parse(OrdersSchema, await read('/_control/orders'));
+      const { orders } = v.parse(OrdersSchema, await read('/_control/orders'));
       return orders.findLast(({ metadata }) => metadata.travesia_reference?.startsWith(reference));
     },
     /** Family names of what is booked at any supplier and not given up, one for each order. */
     async bookedFamilyNames(): Promise<string[][]> {
-      const { orders } = parse(OrdersSchema, await read('/_control/orders'));
-      const stays = parse(StaysSchema, await read('/_control/stays/bookings')).bookings;
-      const activities = parse(ActivitiesSchema, await read('/_control/activities/bookings')).bookings;
+      const { orders } = v.parse(OrdersSchema, await read('/_control/orders'));
+      const stays = v.parse(StaysSchema, await read('/_control/stays/bookings')).bookings;
+      const activities = v.parse(ActivitiesSchema, await read('/_control/activities/bookings')).bookings;
       return [
         ...[...orders, ...stays].filter(({ cancelledAt }) => cancelledAt === null),
         ...activities

@@ -4,7 +4,7 @@ import { RemoteManifestSchema, type Trip } from '@travesia/contracts';
 import { fillIn, openRemote, type RemoteStory } from '@travesia/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { manifest } from '../remote.manifest.ts';
 import { bookingLookup } from './booking-lookup.tsx';
 import { A_TRIP, aBooking, aProgress } from './testing/a-booking.ts';
@@ -56,7 +56,7 @@ async function ask(story: RemoteStory = {}) {
 }
 
 it('keeps the contract of the platform', () => {
-  expect(parse(RemoteManifestSchema, manifest).name).toBe(bookingLookup.name);
+  expect(v.parse(RemoteManifestSchema, manifest).name).toBe(bookingLookup.name);
 });
 
 describe('my trips', () => {

@@ -1,7 +1,7 @@
 import '../src/chrome/global.css';
 import { createRoot } from 'react-dom/client';
 import { DeskStateSchema } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { rememberLocale } from '../src/host/switch-locale.ts';
 import { installTrustedTypes } from '../src/trusted-types-policy.ts';
 import { createProofKeeper } from '../staff/proof.ts';
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 25_000;
 installTrustedTypes(() => false);
 
 const block = document.getElementById('desk-state');
-const { locale, problem } = parse(DeskStateSchema, JSON.parse(block?.textContent ?? 'null'));
+const { locale, problem } = v.parse(DeskStateSchema, JSON.parse(block?.textContent ?? 'null'));
 const proof = createProofKeeper(window);
 const client = createDeskClient({
   fetch: window.fetch.bind(window),

@@ -1,7 +1,7 @@
 import '../src/chrome/global.css';
 import { createRoot } from 'react-dom/client';
 import { OpsStateSchema } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { rememberLocale } from '../src/host/switch-locale.ts';
 import { installTrustedTypes } from '../src/trusted-types-policy.ts';
 import { createOpsClient } from './api/ops-client.ts';
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 20_000;
 installTrustedTypes(() => false);
 
 const block = document.getElementById('ops-state');
-const { locale, hasIssuer, problem } = parse(OpsStateSchema, JSON.parse(block?.textContent ?? 'null'));
+const { locale, hasIssuer, problem } = v.parse(OpsStateSchema, JSON.parse(block?.textContent ?? 'null'));
 const proof = createProofKeeper(window);
 const client = createOpsClient({
   fetch: window.fetch.bind(window),

@@ -13,57 +13,42 @@ import {
   SHARED_DEVELOPMENT_SECRETS,
   whole,
 } from '@travesia/contracts/settings';
-import {
-  flatten,
-  literal,
-  minLength,
-  object,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  safeParse,
-  string,
-  transform,
-  union,
-  url,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 const origin = (fallback: string) =>
-  optional(
-    pipe(
-      string(),
-      url(),
-      transform((text) => new URL(text).origin),
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.url(),
+      v.transform((text) => new URL(text).origin),
     ),
     fallback,
   );
 const folder = (fallback: string) =>
-  optional(
-    pipe(
-      string(),
-      minLength(1),
-      transform((path) => resolve(ROOT, path)),
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(1),
+      v.transform((path) => resolve(ROOT, path)),
     ),
     fallback,
   );
 /** A file, or empty for none. */
-const file = optional(
-  pipe(
-    string(),
-    transform((path) => (path === '' ? '' : resolve(ROOT, path))),
+const file = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((path) => (path === '' ? '' : resolve(ROOT, path))),
   ),
   '',
 );
 const DEFAULT_PORT = '3000';
 const { SITE_SECRET: DEVELOPMENT_SITE_SECRET } = SHARED_DEVELOPMENT_SECRETS;
 
-const EnvironmentSchema = object({
+const EnvironmentSchema = v.object({
   PROFILE,
-  SITE_HOST: optional(string(), '127.0.0.1,::1'),
+  SITE_HOST: v.optional(v.string(), '127.0.0.1,::1'),
   SITE_PORT: port(DEFAULT_PORT),
   METRICS_PORT: port('0'),
   SITE_ORIGIN: origin(`http://localhost:${DEFAULT_PORT}`),
@@ -73,38 +58,38 @@ const EnvironmentSchema = object({
   PAYMENT_PAGE_URL: origin('http://127.0.0.1:3003'),
   TRUSTED_PROXIES: list(''),
   SITE_SECRET: secretWith(DEVELOPMENT_SITE_SECRET),
-  CRUISE_SOURCE_URL: optional(string()),
+  CRUISE_SOURCE_URL: v.optional(v.string()),
   SHELL_BUILD_FOLDER: folder('shell/dist'),
   FEED_FOLDER: folder('.data/feed'),
-  FEED_STORE: optional(
-    union([literal(''), pipe(string(), regex(/^s3:\/\/[a-z0-9.-]+(?:\/[\w./-]*)?$/))]),
+  FEED_STORE: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.regex(/^s3:\/\/[a-z0-9.-]+(?:\/[\w./-]*)?$/))]),
     '',
   ),
-  FEED_STORE_ENDPOINT: optional(addressOrEmpty, ''),
+  FEED_STORE_ENDPOINT: v.optional(addressOrEmpty, ''),
   TRUSTED_KEYS_FOLDER: folder('.data/keys/trusted'),
   MARKETS_FOLDER: folder('shell/markets'),
   OPS_KEY_FILE: file,
   OPERATORS_FILE: file,
-  STAFF_ISSUER_URL: optional(addressOrEmpty, ''),
-  STAFF_CLIENT_ID: optional(string(), ''),
-  STAFF_CLIENT_SECRET: optional(string(), ''),
-  STAFF_ROLE_CLAIM: optional(pipe(string(), minLength(1)), 'role'),
-  STAFF_SCOPES: optional(pipe(string(), regex(/\bopenid\b/)), 'openid profile email offline_access'),
+  STAFF_ISSUER_URL: v.optional(addressOrEmpty, ''),
+  STAFF_CLIENT_ID: v.optional(v.string(), ''),
+  STAFF_CLIENT_SECRET: v.optional(v.string(), ''),
+  STAFF_ROLE_CLAIM: v.optional(v.pipe(v.string(), v.minLength(1)), 'role'),
+  STAFF_SCOPES: v.optional(v.pipe(v.string(), v.regex(/\bopenid\b/)), 'openid profile email offline_access'),
   FEED_POLL_MS: whole('2000', { min: 100, max: 60_000 }),
-  DEFAULT_LOCALE: optional(LocaleSchema, DEFAULT_LOCALE),
-  LANGUAGE_COOKIE: optional(pipe(string(), regex(/^[A-Za-z][\w-]*$/)), LANGUAGE_COOKIE),
+  DEFAULT_LOCALE: v.optional(LocaleSchema, DEFAULT_LOCALE),
+  LANGUAGE_COOKIE: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]*$/)), LANGUAGE_COOKIE),
   GEO_TIMEOUT_MS: whole('250', { min: 10, max: 5_000 }),
   RENDER_DEADLINE_MS: whole('400', { min: 10, max: 10_000 }),
   RENDER_DATA_TIMEOUT_MS: whole('2000', { min: 10, max: 10_000 }),
-  SERVER_HTML: optional(picklist(['on', 'off']), 'on'),
-  SERVICE_WORKER: optional(picklist(['on', 'off']), 'on'),
+  SERVER_HTML: v.optional(v.picklist(['on', 'off']), 'on'),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
   METASEARCH_PARTNERS: list('google_flights,kayak,momondo,skyscanner,trivago'),
-  MAINTENANCE: optional(picklist(['on', 'off']), 'off'),
+  MAINTENANCE: v.optional(v.picklist(['on', 'off']), 'off'),
   DRAIN_MS,
   LOG_LEVEL,
 });
 
-export type Configuration = InferOutput<typeof EnvironmentSchema> & { readonly CRUISE_SOURCE_URL: string };
+export type Configuration = v.InferOutput<typeof EnvironmentSchema> & { readonly CRUISE_SOURCE_URL: string };
 
 export class ConfigurationError extends Error {
   constructor(problems: readonly string[]) {
@@ -115,9 +100,9 @@ export class ConfigurationError extends Error {
 
 /** Reads the environment once; every problem is named at once. */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
-  const parsed = safeParse(EnvironmentSchema, environment);
+  const parsed = v.safeParse(EnvironmentSchema, environment);
   if (!parsed.success) {
-    const { nested = {} } = flatten<typeof EnvironmentSchema>(parsed.issues);
+    const { nested = {} } = v.flatten<typeof EnvironmentSchema>(parsed.issues);
     throw new ConfigurationError(
       Object.entries(nested).map(([name, messages]) => `${name}: ${messages.join(', ')}`),
     );

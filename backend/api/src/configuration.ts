@@ -11,25 +11,7 @@ import {
   SHARED_DEVELOPMENT_SECRETS,
   whole,
 } from '@travesia/contracts/settings';
-import {
-  check,
-  email,
-  flatten,
-  type GenericSchema,
-  getMetadata,
-  type InferOutput,
-  literal,
-  minLength,
-  object,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  safeParse,
-  string,
-  transform,
-  union,
-} from 'valibot';
+import * as v from 'valibot';
 
 import { outside as outsideSetting, type OutsideSetting } from './outside-setting.ts';
 import { VERTICAL_SECRETS, VERTICAL_SETTINGS, type VerticalSystem } from './verticals/declarations.ts';
@@ -61,15 +43,15 @@ export type OutsideSystem =
   | 'cruises'
   | 'exchange rates';
 
-const outside = <Schema extends GenericSchema>(
+const outside = <Schema extends v.GenericSchema>(
   schema: Schema,
   about: OutsideSetting & { readonly system: OutsideSystem },
 ) => outsideSetting(schema, about);
 
 /** Every setting of the backend: its type, its default and, in the README, a sentence. */
-const EnvironmentSchema = object({
+const EnvironmentSchema = v.object({
   PROFILE,
-  API_HOST: optional(string(), '127.0.0.1'),
+  API_HOST: v.optional(v.string(), '127.0.0.1'),
   API_PORT: port('3001'),
   /** Loopback port that moves the clock; `0` is no port. Test profile only. */
   API_CONTROL_PORT: port('0'),
@@ -77,7 +59,7 @@ const EnvironmentSchema = object({
   SITE_ORIGIN: address('http://localhost:3000'),
   CORS_ORIGINS: list(''),
   TRUSTED_PROXIES: list('127.0.0.1,::1'),
-  DATABASE_URL: outside(optional(pipe(string(), regex(/^(postgres(ql)?:\/\/.*)?$/)), ''), {
+  DATABASE_URL: outside(v.optional(v.pipe(v.string(), v.regex(/^(postgres(ql)?:\/\/.*)?$/)), ''), {
     system: 'database',
     role: 'address',
     foundAt: 'your PostgreSQL 15 to 18: postgres://user:password@host:5432/database',
@@ -86,13 +68,13 @@ const EnvironmentSchema = object({
   /** Below the 10 s of a request, which may wait for it; 0 is no limit, for an update during maintenance. */
   MIGRATION_STATEMENT_MAX_MS: whole('8000'),
   /** What several api processes have in common besides the database; empty: this one is the only one. */
-  VALKEY_URL: outside(optional(pipe(string(), regex(/^((valkeys?|rediss?):\/\/.+)?$/)), ''), {
+  VALKEY_URL: outside(v.optional(v.pipe(v.string(), v.regex(/^((valkeys?|rediss?):\/\/.+)?$/)), ''), {
     system: 'memory',
     role: 'address',
     foundAt: 'your Valkey or Redis: valkey://host:6379',
   }),
   DRAIN_MS,
-  DATA_FOLDER: optional(pipe(string(), minLength(1)), '.data/api'),
+  DATA_FOLDER: v.optional(v.pipe(v.string(), v.minLength(1)), '.data/api'),
   SESSION_SECRET: secret('SESSION_SECRET'),
   HANDLE_SECRET: secret('HANDLE_SECRET'),
   INTERNAL_SECRET: secret('INTERNAL_SECRET'),
@@ -105,7 +87,7 @@ const EnvironmentSchema = object({
     role: 'address',
     foundAt: 'the operator of the travel assistant',
   }),
-  ASSISTANT_USER_ID: outside(optional(pipe(string(), minLength(1)), 'travesia-site'), {
+  ASSISTANT_USER_ID: outside(v.optional(v.pipe(v.string(), v.minLength(1)), 'travesia-site'), {
     system: 'assistant',
     role: 'key',
     foundAt: 'the operator of the travel assistant',
@@ -136,9 +118,9 @@ const EnvironmentSchema = object({
   /** What one person at the desk may give back alone, in minor units of what was charged; more needs a second person (D-06). */
   DESK_REFUND_ALONE_MAX: whole('20000'),
   /** What our accounts at suppliers held when somebody looked; what was ordered since is subtracted (W-15). */
-  SUPPLIER_BALANCES: pipe(
+  SUPPLIER_BALANCES: v.pipe(
     list(''),
-    check(
+    v.check(
       (parts) => parts.every((part) => STATED_BALANCE.test(part)),
       'not account=amount@moment, as duffel=50000USD@2026-11-23T08:00Z',
     ),
@@ -151,51 +133,51 @@ const EnvironmentSchema = object({
   ALERT_MAILS_WAITING_MINUTES: whole('30', { max: 10_080 }),
   ALERT_ITEM_LATE_MINUTES: whole('0', { max: 10_080 }),
   /** Files of the markets (P-49): fees and payment mode are read from them; empty means no fees anywhere. */
-  MARKETS_FOLDER: optional(string(), ''),
+  MARKETS_FOLDER: v.optional(v.string(), ''),
   /** The site's release feed and its trusted keys: what owners of markets have set; empty reads the files only. */
-  FEED_FOLDER: optional(string(), ''),
+  FEED_FOLDER: v.optional(v.string(), ''),
   /** Store that the feed's folder is a copy of (`s3://bucket/prefix`), and its address if it is not Amazon's. */
-  FEED_STORE: outside(optional(string(), ''), {
+  FEED_STORE: outside(v.optional(v.string(), ''), {
     system: 'feed store',
     role: 'address',
     foundAt:
       'your S3-compatible store: s3://bucket/prefix; its credentials in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
   }),
-  FEED_STORE_ENDPOINT: optional(string(), ''),
-  TRUSTED_KEYS_FOLDER: optional(string(), ''),
+  FEED_STORE_ENDPOINT: v.optional(v.string(), ''),
+  TRUSTED_KEYS_FOLDER: v.optional(v.string(), ''),
   FEED_POLL_MS: whole('2000', { min: 100, max: 60_000 }),
   /** The server that takes our mail: `smtp://user:password@host:587` or `smtps://…:465`. */
-  MAIL_URL: outside(optional(pipe(string(), regex(/^(smtps?:\/\/.+)?$/)), ''), {
+  MAIL_URL: outside(v.optional(v.pipe(v.string(), v.regex(/^(smtps?:\/\/.+)?$/)), ''), {
     system: 'mail',
     role: 'address',
     foundAt: 'your mail provider: smtps://user:password@host:465, or smtp://…:587?requireTLS=true',
   }),
   /** For development: without `MAIL_URL` mails are written there as .eml files; empty sends none. */
-  MAIL_FOLDER: optional(string(), ''),
+  MAIL_FOLDER: v.optional(v.string(), ''),
   /** Name and address of the sender of every mail. */
-  MAIL_FROM: outside(optional(pipe(string(), regex(/@/)), 'Travesía <reservas@travesia.example>'), {
+  MAIL_FROM: outside(v.optional(v.pipe(v.string(), v.regex(/@/)), 'Travesía <reservas@travesia.example>'), {
     system: 'mail',
     role: 'other',
     foundAt: 'your mail provider, verified senders or domains: an address that the user of MAIL_URL may use',
   }),
   /** Where a reply to one of our mails goes, unless the mail names somebody; empty: to the sender. */
-  MAIL_REPLY_TO: optional(union([literal(''), pipe(string(), email())]), ''),
+  MAIL_REPLY_TO: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.email())]), ''),
   /** Below every mail to a traveller: who we are by law, lines separated by `\\n`; empty writes none. */
-  MAIL_COMPANY: optional(
-    pipe(
-      string(),
-      transform((text) => text.replaceAll(String.raw`\n`, '\n')),
+  MAIL_COMPANY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.replaceAll(String.raw`\n`, '\n')),
     ),
     '',
   ),
   /** Signs mails (DKIM): the selector in the DNS, and the private key in PEM; empty signs none. */
-  MAIL_DKIM_SELECTOR: optional(string(), 'travesia'),
+  MAIL_DKIM_SELECTOR: v.optional(v.string(), 'travesia'),
   MAIL_DKIM_KEY: outside(
-    optional(
-      pipe(
-        string(),
+    v.optional(
+      v.pipe(
+        v.string(),
         // A file of settings has one line for each.
-        transform((text) => text.replaceAll(String.raw`\n`, '\n')),
+        v.transform((text) => text.replaceAll(String.raw`\n`, '\n')),
       ),
       '',
     ),
@@ -206,42 +188,42 @@ const EnvironmentSchema = object({
     },
   ),
   /** Who sends short messages (SMS) with codes and changes of flights to phones that agreed; `off` sends none. */
-  SMS_PROVIDER: optional(picklist(['off', 'twilio']), 'off'),
-  SMS_URL: outside(optional(addressOrEmpty, ''), {
+  SMS_PROVIDER: v.optional(v.picklist(['off', 'twilio']), 'off'),
+  SMS_URL: outside(v.optional(addressOrEmpty, ''), {
     system: 'short messages',
     role: 'address',
     foundAt: 'Twilio: https://api.twilio.com; empty where SMS_PROVIDER is off',
   }),
-  SMS_ACCOUNT: outside(optional(string(), ''), {
+  SMS_ACCOUNT: outside(v.optional(v.string(), ''), {
     system: 'short messages',
     role: 'other',
     foundAt: 'Twilio: console.twilio.com, Account info, Account SID',
   }),
-  SMS_KEY: outside(optional(string(), ''), {
+  SMS_KEY: outside(v.optional(v.string(), ''), {
     system: 'short messages',
     role: 'key',
     foundAt: 'Twilio: console.twilio.com, Account info, Auth Token',
   }),
   /** A number of ours (`+34…`) or a messaging service (`MG…`). */
-  SMS_FROM: outside(optional(pipe(string(), regex(/^(\+\d{7,15}|MG\w+)?$/)), ''), {
+  SMS_FROM: outside(v.optional(v.pipe(v.string(), v.regex(/^(\+\d{7,15}|MG\w+)?$/)), ''), {
     system: 'short messages',
     role: 'other',
     foundAt: 'Twilio: console.twilio.com, Phone Numbers or Messaging, Services',
   }),
   /** Who gets what visitors write to us. */
-  CONTACT_MAIL_TO: outside(optional(pipe(string(), email()), 'hola@travesia.example'), {
+  CONTACT_MAIL_TO: outside(v.optional(v.pipe(v.string(), v.email()), 'hola@travesia.example'), {
     system: 'mail',
     role: 'other',
     foundAt: 'your office: a mailbox that somebody reads',
   }),
   /** Another source of texts with the same reply shape; empty reads the store of the project. */
-  CONTENT_GRAPHQL_URL: outside(optional(addressOrEmpty, ''), {
+  CONTENT_GRAPHQL_URL: outside(v.optional(addressOrEmpty, ''), {
     system: 'texts',
     role: 'address',
     foundAt: 'the operator of the content system; empty reads the texts of the project',
   }),
   /** Where the cruises on sale come from (src/suppliers/cruise-feed); unless set, the sandbox, and none in production. */
-  CRUISE_SOURCE_URL: outside(optional(addressOrEmpty), {
+  CRUISE_SOURCE_URL: outside(v.optional(addressOrEmpty), {
     system: 'cruises',
     role: 'address',
     foundAt: 'the cruise lines or the agency that sells for them; empty sells no cruises',
@@ -251,33 +233,36 @@ const EnvironmentSchema = object({
   /** Pictures that are converted at once; pages are rendered by the same processors. */
   PICTURE_CONVERSIONS_AT_ONCE: whole('1', { min: 1, max: 64 }),
   /** Where editors' photographs are, with their file of credits; empty: those of the project's store. */
-  CONTENT_PHOTOGRAPHS_FOLDER: optional(string(), ''),
+  CONTENT_PHOTOGRAPHS_FOLDER: v.optional(v.string(), ''),
   /** Country told for addresses that belong to no country; empty answers 404. */
-  GEO_DEFAULT_COUNTRY: optional(pipe(string(), regex(/^([A-Z]{2})?$/)), ''),
+  GEO_DEFAULT_COUNTRY: v.optional(v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/)), ''),
   /** Who tells the exchange rates; the packaged table is for development. */
-  EXCHANGE_RATES_PROVIDER: outside(optional(picklist(['packaged', 'ecb', 'openexchangerates']), 'packaged'), {
-    system: 'exchange rates',
-    role: 'other',
-    foundAt:
-      'ecb (no account, about thirty currencies) or openexchangerates (every currency, with an App ID)',
-  }),
+  EXCHANGE_RATES_PROVIDER: outside(
+    v.optional(v.picklist(['packaged', 'ecb', 'openexchangerates']), 'packaged'),
+    {
+      system: 'exchange rates',
+      role: 'other',
+      foundAt:
+        'ecb (no account, about thirty currencies) or openexchangerates (every currency, with an App ID)',
+    },
+  ),
   /** Empty: the provider's own address. */
-  EXCHANGE_RATES_URL: outside(optional(addressOrEmpty, ''), {
+  EXCHANGE_RATES_URL: outside(v.optional(addressOrEmpty, ''), {
     system: 'exchange rates',
     role: 'address',
     foundAt: 'the provider of exchange rates',
   }),
   /** App ID at Open Exchange Rates. */
-  EXCHANGE_RATES_KEY: outside(optional(string(), ''), {
+  EXCHANGE_RATES_KEY: outside(v.optional(v.string(), ''), {
     system: 'exchange rates',
     role: 'key',
     foundAt: 'Open Exchange Rates: openexchangerates.org, Account, App IDs',
   }),
   /** `/openapi.json` and the page at `/docs`; unless set, on everywhere but in production. */
-  SWAGGER_UI: optional(picklist(['on', 'off'])),
+  SWAGGER_UI: v.optional(v.picklist(['on', 'off'])),
 });
 
-type Settings = InferOutput<typeof EnvironmentSchema>;
+type Settings = v.InferOutput<typeof EnvironmentSchema>;
 export type Configuration = Settings & {
   readonly SWAGGER_UI: 'on' | 'off';
   readonly CRUISE_SOURCE_URL: string;
@@ -291,7 +276,7 @@ export interface NamedOutsideSetting extends OutsideSetting {
 export const OUTSIDE_SETTINGS: readonly NamedOutsideSetting[] = Object.entries(
   EnvironmentSchema.entries,
 ).flatMap(([name, schema]) => {
-  const { outside: about } = getMetadata(schema as GenericSchema) as { outside?: OutsideSetting };
+  const { outside: about } = v.getMetadata(schema as v.GenericSchema) as { outside?: OutsideSetting };
   return about ? [{ ...about, name: name as keyof Configuration }] : [];
 });
 
@@ -368,9 +353,9 @@ export interface ExaminedConfiguration {
 export function examineConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
 ): ExaminedConfiguration {
-  const parsed = safeParse(EnvironmentSchema, environment);
+  const parsed = v.safeParse(EnvironmentSchema, environment);
   if (!parsed.success) {
-    const { nested = {} } = flatten<typeof EnvironmentSchema>(parsed.issues);
+    const { nested = {} } = v.flatten<typeof EnvironmentSchema>(parsed.issues);
     const problems = Object.entries(nested).map(([name, messages]) => `${name}: ${messages.join(', ')}`);
     return { configuration: null, problems };
   }

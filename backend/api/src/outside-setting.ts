@@ -1,4 +1,4 @@
-import { metadata, pipe, type GenericSchema } from 'valibot';
+import * as v from 'valibot';
 
 /** What a setting of an outside system is for, and where an operator gets its value. */
 export interface OutsideSetting {
@@ -8,7 +8,7 @@ export interface OutsideSetting {
   /** Values that are for trying out only: nothing is booked or paid with them. */
   readonly isTest?: RegExp;
 }
-export const outside = <Schema extends GenericSchema, About extends OutsideSetting>(
+export const outside = <Schema extends v.GenericSchema, About extends OutsideSetting>(
   schema: Schema,
   about: About,
-) => pipe(schema, metadata({ outside: about }));
+) => v.pipe(schema, v.metadata({ outside: about }));

@@ -7,49 +7,39 @@ import {
   type ContentKind,
   type Langcode,
 } from '@travesia/contracts';
-import {
-  array,
-  maxLength,
-  minLength,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  strictObject,
-  string,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 
 const KINDS = [...CONTENT_LIST_TYPES, 'page'] as const satisfies readonly ContentKind[];
-const text = (minimum: number, maximum: number) => pipe(string(), minLength(minimum), maxLength(maximum));
+const text = (minimum: number, maximum: number) =>
+  v.pipe(v.string(), v.minLength(minimum), v.maxLength(maximum));
 
 /** What stands between the fences of a file. A key that is not named here is a fault. */
-export const FrontMatterSchema = strictObject({
+export const FrontMatterSchema = v.strictObject({
   title: text(2, 90),
   path: ContentPathSchema,
-  kind: picklist(KINDS),
+  kind: v.picklist(KINDS),
   /** The sentence of a list. */
   summary: text(30, 200),
   /** What a search engine shows; the summary where it is not given. */
-  description: optional(text(50, 170)),
+  description: v.optional(text(50, 170)),
   published: LocalDateSchema,
   updated: LocalDateSchema,
   /** From this day on the text is taken away for good: its address answers 410. */
-  withdrawn: optional(LocalDateSchema),
+  withdrawn: v.optional(LocalDateSchema),
   /** IATA code of an airline, ISO code of a country. */
-  code: optional(pipe(string(), regex(/^[A-Z0-9]{2}$/))),
-  scene: optional(picklist(SCENES)),
+  code: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{2}$/))),
+  scene: v.optional(v.picklist(SCENES)),
   /** A file of the folder of photographs; its words are in the file of credits. */
-  photo: optional(pipe(string(), regex(/^[a-z0-9-]+\.[a-z]+$/))),
+  photo: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.[a-z]+$/))),
   /** Words for the drawn picture. */
-  alt: optional(text(10, 160)),
+  alt: v.optional(text(10, 160)),
   /** `MAD-BOG`: pairs of airport or city codes. */
-  routes: optional(array(pipe(string(), regex(/^[A-Z]{3}-[A-Z]{3}$/))), []),
-  related: optional(array(ContentPathSchema), []),
+  routes: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3}-[A-Z]{3}$/))), []),
+  related: v.optional(v.array(ContentPathSchema), []),
   /** Markets it is for; all of them where none is named. */
-  markets: optional(array(MarketIdSchema), []),
+  markets: v.optional(v.array(MarketIdSchema), []),
 });
-type FrontMatterFields = InferOutput<typeof FrontMatterSchema>;
+type FrontMatterFields = v.InferOutput<typeof FrontMatterSchema>;
 
 /** One text in one language. */
 export interface ContentDocument extends FrontMatterFields {

@@ -4,23 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCALES } from '@travesia/contracts';
 import { glanceAt, PictureUnreadable } from '@travesia/pictures';
-import {
-  entriesFromList,
-  getDotPath,
-  maxLength,
-  maxValue,
-  minLength,
-  minValue,
-  number,
-  object,
-  optional,
-  pipe,
-  safeParse,
-  strictObject,
-  string,
-  url,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import type { ContentFault } from './content-document.ts';
 
@@ -34,28 +18,29 @@ const BYTES_MAX = 10 * 1024 * 1024;
 const FILE_NAME = /^[a-z0-9][a-z0-9-]*\.(?:jpe?g|png|webp|avif)$/;
 const PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif|gif|tiff?|heic|svg)$/i;
 
-const text = (minimum: number, maximum: number) => pipe(string(), minLength(minimum), maxLength(maximum));
+const text = (minimum: number, maximum: number) =>
+  v.pipe(v.string(), v.minLength(minimum), v.maxLength(maximum));
 const inEveryLanguage = (minimum: number, maximum: number) =>
-  strictObject(entriesFromList(LOCALES, text(minimum, maximum)));
-const share = pipe(number(), minValue(0), maxValue(1));
+  v.strictObject(v.entriesFromList(LOCALES, text(minimum, maximum)));
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 /** What the file of credits says of one photograph. A key that is not named here is a fault. */
-const CreditSchema = strictObject({
+const CreditSchema = v.strictObject({
   /** What is seen, for those who do not see it. */
   alt: inEveryLanguage(10, 160),
   /** Stands below it. */
-  caption: optional(inEveryLanguage(3, 200)),
+  caption: v.optional(inEveryLanguage(3, 200)),
   /** Whoever made it, as they want to be named. */
   credit: text(2, 120),
   /** By which we may show it: `CC BY 4.0`, `our own`. */
   licence: text(2, 80),
   /** Where it comes from. */
-  source: optional(pipe(string(), url())),
+  source: v.optional(v.pipe(v.string(), v.url())),
   /** What stays in sight where the photograph is cut, in shares of its width and height. */
-  focus: optional(object({ x: share, y: share })),
+  focus: v.optional(v.object({ x: share, y: share })),
 });
 
-export interface Photograph extends InferOutput<typeof CreditSchema> {
+export interface Photograph extends v.InferOutput<typeof CreditSchema> {
   /** Its name in the folder. */
   readonly file: string;
   /** Of its bytes: another picture of the same name is another address. */
@@ -141,10 +126,10 @@ export async function readPhotographs(folder = PHOTOGRAPHS_FOLDER): Promise<Phot
       faults.push({ file, line: 1, message: `has no credit in ${CREDITS_FILE}` });
       continue;
     }
-    const parsed = safeParse(CreditSchema, entry.said);
+    const parsed = v.safeParse(CreditSchema, entry.said);
     if (!parsed.success) {
       for (const issue of parsed.issues) {
-        const message = `${file}: ${getDotPath(issue) ?? ''}: ${issue.message}`;
+        const message = `${file}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`;
         faults.push({ file: CREDITS_FILE, line: entry.line, message });
       }
       continue;

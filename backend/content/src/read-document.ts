@@ -1,5 +1,5 @@
 import { LangcodeSchema } from '@travesia/contracts';
-import { getDotPath, is, safeParse } from 'valibot';
+import * as v from 'valibot';
 import { bodyFaults } from './body-faults.ts';
 import { FrontMatterSchema, type ContentDocument, type ContentFault } from './content-document.ts';
 import { splitFrontMatter } from './front-matter.ts';
@@ -12,16 +12,16 @@ export type ReadDocument =
 export function readDocument(file: string, text: string): ReadDocument {
   const fault = (line: number, message: string): ContentFault => ({ file, line, message });
   const langcode = file.split('/')[0];
-  if (!is(LangcodeSchema, langcode)) return { faults: [fault(1, 'lies in no folder of a language')] };
+  if (!v.is(LangcodeSchema, langcode)) return { faults: [fault(1, 'lies in no folder of a language')] };
   const split = splitFrontMatter(text);
   if (!split) return { faults: [fault(1, 'begins with no front matter between two lines of ---')] };
   if (split.problems.length > 0) {
     return { faults: split.problems.map(({ line, message }) => fault(line, message)) };
   }
-  const parsed = safeParse(FrontMatterSchema, split.data);
+  const parsed = v.safeParse(FrontMatterSchema, split.data);
   const faults = [
     ...(parsed.issues ?? []).map((issue) => {
-      const path = getDotPath(issue) ?? '';
+      const path = v.getDotPath(issue) ?? '';
       return fault(split.lineOf(path.split('.')[0] ?? ''), `${path}: ${issue.message}`);
     }),
     ...bodyFaults(split.body).map(({ line, message }) => fault(line + split.bodyOffset, message)),

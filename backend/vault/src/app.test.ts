@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { SourceTextModule } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { CreatePaymentInfoReplySchema, InternalPaymentInfoRequestSchema } from '@travesia/contracts';
 import { buildSandbox } from '@travesia/sandbox/app';
 import { buildVault, type VaultOptions } from './app.ts';
@@ -107,13 +107,13 @@ describe('S-27: a card', () => {
   it('is turned into a token; the api gets the token, brand, last four, expiry and name, and no digits', async () => {
     const reply = await send({});
     expect(reply.statusCode).toBe(200);
-    expect(parse(CreatePaymentInfoReplySchema, reply.json())).toEqual({
+    expect(v.parse(CreatePaymentInfoReplySchema, reply.json())).toEqual({
       data: { transactionId: 'transaction-1', card: { brand: 'visa', last4: '4242', expiry: '12/30' } },
     });
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(apiCalls).toHaveLength(1);
     expect(apiCalls[0]).toMatchObject({ url: '/internal/payment-info', secret: 'internal secret' });
-    expect(parse(InternalPaymentInfoRequestSchema, apiCalls[0]?.body)).toEqual({
+    expect(v.parse(InternalPaymentInfoRequestSchema, apiCalls[0]?.body)).toEqual({
       handle: handle(),
       sequence: 1,
       providerToken: expect.stringMatching(/^pm_/),
@@ -128,7 +128,7 @@ describe('S-27: a card', () => {
   it('W-03: carries the billing address that its bank compares', async () => {
     const billingAddress = { line1: 'Calle Mayor 1', city: 'Madrid', postalCode: '', country: 'ES' };
     expect((await send({ paymentInformation: { ...card, billingAddress } })).statusCode).toBe(200);
-    const { providerToken } = parse(InternalPaymentInfoRequestSchema, apiCalls[0]?.body);
+    const { providerToken } = v.parse(InternalPaymentInfoRequestSchema, apiCalls[0]?.body);
     const method = await sandbox.inject({
       url: `/v1/payment_methods/${providerToken}`,
       headers: { authorization: 'Bearer sk_test_vault' },
@@ -381,7 +381,7 @@ describe('W-01: with the provider’s own fields', () => {
       transactionId: 'transaction-1',
       card: { brand: 'visa', last4: '4242', expiry: '12/30' },
     });
-    expect(parse(InternalPaymentInfoRequestSchema, apiCalls[0]?.body)).toMatchObject({
+    expect(v.parse(InternalPaymentInfoRequestSchema, apiCalls[0]?.body)).toMatchObject({
       providerToken: paymentMethodId,
       brand: 'visa',
       cardHolderName: 'Ana Ruiz',

@@ -7,7 +7,7 @@ import {
   secretWith,
   SHARED_DEVELOPMENT_SECRETS,
 } from '@travesia/contracts/settings';
-import { flatten, object, optional, picklist, pipe, regex, safeParse, string, url } from 'valibot';
+import * as v from 'valibot';
 import type { VaultOptions } from './app.ts';
 import { hostedFieldsOf, STRIPE_SCRIPT, type HostedFields } from './hosted-provider.ts';
 
@@ -34,9 +34,9 @@ const OWN_FIELDS_NOTICE =
 
 const secret = (name: keyof typeof DEVELOPMENT_SECRETS) => secretWith(DEVELOPMENT_SECRETS[name]);
 
-const EnvironmentSchema = object({
+const EnvironmentSchema = v.object({
   PROFILE,
-  VAULT_HOST: optional(string(), '127.0.0.1'),
+  VAULT_HOST: v.optional(v.string(), '127.0.0.1'),
   VAULT_PORT: port('3002'),
   TRUSTED_PROXIES: list('127.0.0.1,::1'),
   DRAIN_MS,
@@ -45,19 +45,19 @@ const EnvironmentSchema = object({
   API_INTERNAL_URL: address('http://127.0.0.1:3001'),
   PAYMENT_URL: address('http://127.0.0.1:3003'),
   PAYMENT_SECRET_KEY: secret('PAYMENT_SECRET_KEY'),
-  CARD_FIELDS: optional(picklist(['hosted', 'own'])),
-  CARD_FIELDS_PCI: optional(picklist(['assessed'])),
-  CARD_FIELDS_SCRIPT: optional(pipe(string(), url())),
-  PAYMENT_PUBLISHABLE_KEY: optional(pipe(string(), regex(/^pk_\w{8,250}$/))),
+  CARD_FIELDS: v.optional(v.picklist(['hosted', 'own'])),
+  CARD_FIELDS_PCI: v.optional(v.picklist(['assessed'])),
+  CARD_FIELDS_SCRIPT: v.optional(v.pipe(v.string(), v.url())),
+  PAYMENT_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.regex(/^pk_\w{8,250}$/))),
   HANDLE_SECRET: secret('HANDLE_SECRET'),
   INTERNAL_SECRET: secret('INTERNAL_SECRET'),
 });
 
 /** Reads the environment once; every problem is named, no value is. */
 export function readVaultConfig(environment: NodeJS.ProcessEnv): VaultConfig {
-  const parsed = safeParse(EnvironmentSchema, environment);
+  const parsed = v.safeParse(EnvironmentSchema, environment);
   if (!parsed.success) {
-    const wrong = Object.keys(flatten<typeof EnvironmentSchema>(parsed.issues).nested ?? {});
+    const wrong = Object.keys(v.flatten<typeof EnvironmentSchema>(parsed.issues).nested ?? {});
     throw new Error(`The vault cannot start: look at ${wrong.join(', ')}`);
   }
   const settings = parsed.output;

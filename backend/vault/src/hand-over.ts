@@ -1,4 +1,4 @@
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { InternalPaymentInfoReplySchema, type InternalPaymentInfoRequest } from '@travesia/contracts';
 import { VaultError, VAULT_ERRORS, type VaultErrorCode } from './vault-error.ts';
 
@@ -38,7 +38,7 @@ export function createHandOver(
       onFault(`api ${response.status}`);
       throw new VaultError(refusalOf(body));
     }
-    const parsed = safeParse(InternalPaymentInfoReplySchema, body);
+    const parsed = v.safeParse(InternalPaymentInfoReplySchema, body);
     if (!parsed.success) {
       onFault('api reply unreadable');
       throw new VaultError('unavailable');

@@ -1,4 +1,4 @@
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { CARD_BRANDS, isCardNameValid, shortExpiry } from '@travesia/domain';
 import { HostedPaymentInfoRequestSchema } from '@travesia/contracts';
 import type { CardSource } from './card-source.ts';
@@ -11,7 +11,7 @@ import { VaultError } from './vault-error.ts';
  */
 export function createHostedCards(provider: Provider): CardSource {
   return (body) => {
-    const parsed = safeParse(HostedPaymentInfoRequestSchema, body);
+    const parsed = v.safeParse(HostedPaymentInfoRequestSchema, body);
     if (!parsed.success) throw new VaultError('invalid_request');
     const { handle, sequence, paymentInformation } = parsed.output;
     const { cardName, paymentMethodId, amount, currency } = paymentInformation;

@@ -1,4 +1,4 @@
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import {
   cardDigits,
   detectBrand,
@@ -18,7 +18,7 @@ const FIELDS: readonly CardField[] = ['name', 'number', 'expiry', 'cvv'];
 /** Our own fields: a card comes in, the provider's token goes out; in between it exists in memory only (S-27). */
 export function createOwnCards(provider: Provider, nowMs: () => number): CardSource {
   return (body) => {
-    const parsed = safeParse(CreatePaymentInfoRequestSchema, body);
+    const parsed = v.safeParse(CreatePaymentInfoRequestSchema, body);
     if (!parsed.success) throw new VaultError('invalid_request');
     const { handle, sequence, paymentInformation: card } = parsed.output;
     const errors = validateCard(card, new Date(nowMs()).toISOString().slice(0, 10));

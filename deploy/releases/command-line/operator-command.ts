@@ -1,4 +1,4 @@
-import { object, safeParse } from 'valibot';
+import * as v from 'valibot';
 import { KeyScopeSchema } from '@travesia/releases';
 import { ReleaseRefusal } from '@travesia/releases/changes';
 import {
@@ -11,7 +11,7 @@ import {
 import { text, type Command } from './command.ts';
 import { formatTable } from './table.ts';
 
-const ScopeSchema = object({
+const ScopeSchema = v.object({
   remotes: KeyScopeSchema.entries.remotes,
   markets: KeyScopeSchema.entries.markets,
 });
@@ -50,13 +50,13 @@ export const operatorCommand: Command = {
     }
     if (what !== 'add') throw new ReleaseRefusal('add, remove or list?');
     const token = newToken();
-    const scope = safeParse(ScopeSchema, {
+    const scope = v.safeParse(ScopeSchema, {
       remotes: listOf(text(options['remotes'])),
       markets: listOf(text(options['markets'])),
     });
     if (!scope.success)
       throw new ReleaseRefusal('remotes are called like mfe-flights, markets like MX or intl');
-    const asked = safeParse(OperatorSchema, {
+    const asked = v.safeParse(OperatorSchema, {
       name,
       tokenHash: hashOfToken(token),
       role: text(options['role']),

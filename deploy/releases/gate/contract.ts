@@ -5,12 +5,12 @@ import { LocaleSchema, RemoteManifestSchema, RenderRequestSchema } from '@traves
 import { serverTargets } from '@travesia/releases';
 import { openIsolate } from '@travesia/releases/isolate';
 import { PLATFORM_MAJOR, type Build } from '@travesia/tooling';
-import { array, object, omit, parse, safeParse } from 'valibot';
+import * as v from 'valibot';
 
 /** How the site asks a remote of one platform major; committed, so that a fresh clone asks the same. */
-const ContractSchema = object({
-  locales: array(LocaleSchema),
-  request: omit(RenderRequestSchema, ['target', 'url', 'locale', 'answers']),
+const ContractSchema = v.object({
+  locales: v.array(LocaleSchema),
+  request: v.omit(RenderRequestSchema, ['target', 'url', 'locale', 'answers']),
 });
 
 const DEADLINE_MS = 10_000;
@@ -18,7 +18,7 @@ const FOLDER = join(import.meta.dirname, 'contract');
 
 function readContract(major: number) {
   const file = join(FOLDER, `platform-${major}.json`);
-  return existsSync(file) ? parse(ContractSchema, JSON.parse(readFileSync(file, 'utf8'))) : null;
+  return existsSync(file) ? v.parse(ContractSchema, JSON.parse(readFileSync(file, 'utf8'))) : null;
 }
 
 /** What a build does otherwise than the contract of its platform says; empty where nothing is. */
@@ -26,7 +26,7 @@ export async function checkContract(build: Build, packageDirectory: string): Pro
   const module = (await import(pathToFileURL(join(packageDirectory, 'remote.manifest.ts')).href)) as {
     manifest: unknown;
   };
-  const parsed = safeParse(RemoteManifestSchema, module.manifest);
+  const parsed = v.safeParse(RemoteManifestSchema, module.manifest);
   if (!parsed.success) return parsed.issues.map((issue) => `remote.manifest.ts: ${issue.message}`);
   const manifest = parsed.output;
   const contract = readContract(manifest.platformMajor);

@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
-import { number, object, parse } from 'valibot';
+import * as v from 'valibot';
 import { bookAsVictim, tryToSteal } from './hostile/other-people.ts';
 import { hostileRequest, type HostileRequest } from './hostile/requests.ts';
 import { readRoutes, VAULT_ROUTE, type Route } from './hostile/routes.ts';
@@ -96,7 +96,10 @@ async function findPlanted(): Promise<void> {
 }
 
 async function keptMb(installation: Installation): Promise<number> {
-  const { keptBytes } = parse(object({ keptBytes: number() }), await installation.control('GET', '/memory'));
+  const { keptBytes } = v.parse(
+    v.object({ keptBytes: v.number() }),
+    await installation.control('GET', '/memory'),
+  );
   return keptBytes / 1_000_000;
 }
 

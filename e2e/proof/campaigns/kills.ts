@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { array, object, parse, string } from 'valibot';
+import * as v from 'valibot';
 import { play, type Played } from './faults/play.ts';
 import { KILLED_AMEND_STORIES } from './faults/amend-stories.ts';
 import { FAULTED_CANCEL_STORIES } from './faults/cancel-stories.ts';
@@ -116,8 +116,8 @@ async function campaignOn(server: DatabaseServer): Promise<Killed[]> {
       await findPlanted(first);
       say('found   a booking that the database forgot, and one that nobody took up');
     }
-    const { points: named } = parse(
-      object({ points: array(string()) }),
+    const { points: named } = v.parse(
+      v.object({ points: v.array(v.string()) }),
       await first.control('GET', '/points'),
     );
     const all = pointsOf(clean, named);

@@ -1,4 +1,4 @@
-import { array, object, parse, string } from 'valibot';
+import * as v from 'valibot';
 
 /** What a document says of one remote: which build it names, which one rendered the page, whose files it brings. */
 export interface DocumentBuilds {
@@ -9,14 +9,14 @@ export interface DocumentBuilds {
   readonly files: readonly string[];
 }
 
-const StateSchema = object({
-  remotes: array(object({ name: string(), build: string() })),
-  fragments: array(object({ remote: string(), build: string(), target: string() })),
+const StateSchema = v.object({
+  remotes: v.array(v.object({ name: v.string(), build: v.string() })),
+  fragments: v.array(v.object({ remote: v.string(), build: v.string(), target: v.string() })),
 });
 const STATE = /<script type="application\/json" id="document-state">(.*?)<\/script>/s;
 
 export function readBuilds(html: string, remote: string): DocumentBuilds {
-  const state = parse(StateSchema, JSON.parse(STATE.exec(html)?.[1] ?? '{}'));
+  const state = v.parse(StateSchema, JSON.parse(STATE.exec(html)?.[1] ?? '{}'));
   const page = state.fragments.find((each) => each.remote === remote && each.target === 'route');
   const files = html.matchAll(new RegExp(`/r/${remote}/([^/"]+)/[^"]+`, 'g'));
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DocumentRemoteSchema } from '@travesia/contracts';
-import { array, parse } from 'valibot';
+import * as v from 'valibot';
 
 /** Digest of every file below a folder: what is the same before and after was not touched. */
 export function digestOfFolder(folder: string): string {
@@ -23,7 +23,7 @@ export function askReleases(siteUrl: string) {
     const reply = await fetch(`${siteUrl}/releases.json`, {
       headers: { cookie: `market=${market}; bucket=${bucketOfNumber(visitor)}`, 'user-agent': 'a browser' },
     });
-    const remotes = parse(array(DocumentRemoteSchema), await reply.json());
+    const remotes = v.parse(v.array(DocumentRemoteSchema), await reply.json());
     return remotes.find(({ name }) => name === remote) ?? null;
   };
 }

@@ -1,6 +1,6 @@
 import { FlightSearchReplySchema, type FlightSearchReply } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { openVisitor, type Visitor } from './visitor.ts';
 import type { Scale } from './open-scale.ts';
 
@@ -32,7 +32,7 @@ export async function search(
     body: JSON.stringify(body),
   });
   const text = await reply.text();
-  const parsed = safeParse(FlightSearchReplySchema, reply.ok ? JSON.parse(text) : text);
+  const parsed = v.safeParse(FlightSearchReplySchema, reply.ok ? JSON.parse(text) : text);
   return {
     status: reply.status,
     ms: Date.now() - startedMs,

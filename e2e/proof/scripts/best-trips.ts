@@ -5,7 +5,7 @@
 import { styleText } from 'node:util';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { BagTotalsReplySchema, FlightSearchReplySchema, type FlightOffer } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { siteWords } from '../../fixtures/words.ts';
 import { Journey } from '../../pages/journey.ts';
 import { ResultsPage } from '../../pages/results-page.ts';
@@ -51,7 +51,7 @@ async function offersOf(page: Page, { from, to }: Trip, departInDays: number) {
       cabin: 'economy',
     },
   });
-  return parse(FlightSearchReplySchema, await reply.json());
+  return v.parse(FlightSearchReplySchema, await reply.json());
 }
 const lowest = (totals: readonly number[]) => (totals.length === 0 ? null : Math.min(...totals));
 
@@ -143,7 +143,7 @@ async function searchPricesWithBag(page: Page, trip: Trip): Promise<readonly Pri
       const reply = await page.request.get(
         `/api/air/flight-search/${encodeURIComponent(meta.searchId)}/bags`,
       );
-      const bags = parse(BagTotalsReplySchema, await reply.json()).data;
+      const bags = v.parse(BagTotalsReplySchema, await reply.json()).data;
       return data.map(({ id, price }) => {
         const bag = bags[id];
         const { amount } = price.intTotal;

@@ -8,22 +8,22 @@ import {
 } from '@travesia/contracts';
 import { dateOf } from '@travesia/domain';
 import { browserStorage } from '@travesia/page';
-import { array, object, safeParse, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { lookUpBooking } from './booking-calls.ts';
 
 const FOUND_KEY = 'travesia.found-trips';
 const FOUND_MAX = 20;
 
-const FoundTripSchema = object({ ...TripSchema.entries, email: EmailSchema });
+const FoundTripSchema = v.object({ ...TripSchema.entries, email: EmailSchema });
 /** A trip that was looked up here, with the address that opens it again. */
-export type FoundTrip = InferOutput<typeof FoundTripSchema>;
+export type FoundTrip = v.InferOutput<typeof FoundTripSchema>;
 
 type FoundStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Trips that were looked up in this browser, the latest first; what is broken or refused is not there. */
 export function readFoundTrips(storage: FoundStorage | null): FoundTrip[] {
   try {
-    const parsed = safeParse(array(FoundTripSchema), JSON.parse(storage?.getItem(FOUND_KEY) ?? '[]'));
+    const parsed = v.safeParse(v.array(FoundTripSchema), JSON.parse(storage?.getItem(FOUND_KEY) ?? '[]'));
     return parsed.success ? parsed.output : [];
   } catch {
     return [];

@@ -1,24 +1,24 @@
 import { ChosenBagSchema, ChosenSeatSchema } from '@travesia/booking';
 import { CodeSentSchema, ServicesQuoteSchema } from '@travesia/contracts';
 import { browserStorage } from '@travesia/page';
-import { array, nullable, object, safeParse, string, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 
 const KEPT_KEY = 'travesia.adding-services';
 
-const KeptServicesSchema = object({
-  referenceId: string(),
-  bags: array(ChosenBagSchema),
-  seats: array(ChosenSeatSchema),
-  quote: nullable(ServicesQuoteSchema),
+const KeptServicesSchema = v.object({
+  referenceId: v.string(),
+  bags: v.array(ChosenBagSchema),
+  seats: v.array(ChosenSeatSchema),
+  quote: v.nullable(ServicesQuoteSchema),
   /** Where the code for this quote was mailed to; the code itself is not kept. */
-  sent: nullable(CodeSentSchema),
+  sent: v.nullable(CodeSentSchema),
 });
-export type KeptServices = InferOutput<typeof KeptServicesSchema>;
+export type KeptServices = v.InferOutput<typeof KeptServicesSchema>;
 
 /** What this tab was adding to a booking when its page was reloaded. */
 export function readKeptServices(referenceId: string): KeptServices | null {
   try {
-    const parsed = safeParse(
+    const parsed = v.safeParse(
       KeptServicesSchema,
       JSON.parse(browserStorage('session')?.getItem(KEPT_KEY) ?? 'null'),
     );

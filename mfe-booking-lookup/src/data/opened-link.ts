@@ -2,24 +2,24 @@ import { useCallback, useState } from 'react';
 import { BookingLinkSchema } from '@travesia/contracts';
 import { browserStorage } from '@travesia/page';
 import { atom, useAtom } from '@travesia/platform/libraries';
-import { object, safeParse, string, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 
 const LINK_KEY = 'travesia.opened-link';
 
-const OpenedLinkSchema = object({ referenceId: string(), link: BookingLinkSchema });
-export type OpenedLink = InferOutput<typeof OpenedLinkSchema>;
+const OpenedLinkSchema = v.object({ referenceId: v.string(), link: BookingLinkSchema });
+export type OpenedLink = v.InferOutput<typeof OpenedLinkSchema>;
 
 const openedLink = atom<OpenedLink | null>(null);
 
 /** The link in the address of the page; null where there is none. */
 export function linkInAddress(hash: string): string | null {
-  const parsed = safeParse(BookingLinkSchema, hash.slice(1));
+  const parsed = v.safeParse(BookingLinkSchema, hash.slice(1));
   return parsed.success ? parsed.output : null;
 }
 
 function readStored(storage: Pick<Storage, 'getItem'> | null): OpenedLink | null {
   try {
-    const parsed = safeParse(OpenedLinkSchema, JSON.parse(storage?.getItem(LINK_KEY) ?? 'null'));
+    const parsed = v.safeParse(OpenedLinkSchema, JSON.parse(storage?.getItem(LINK_KEY) ?? 'null'));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;

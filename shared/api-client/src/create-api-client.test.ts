@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { HTTP_TIMEOUT_MS, RETRY_STATUSES } from '@travesia/domain';
-import { object, string } from 'valibot';
+import * as v from 'valibot';
 import { createApiClient, failureCode, isApiFailure, type ApiClientOptions } from './index.ts';
 
-const ReplySchema = object({ data: string() });
+const ReplySchema = v.object({ data: v.string() });
 
 function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {

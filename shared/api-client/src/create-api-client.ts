@@ -1,6 +1,6 @@
 import type { InfoData, Locale } from '@travesia/contracts';
 import { HTTP_TIMEOUT_MS } from '@travesia/domain';
-import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { ApiFailure, failureOf } from './api-failure.ts';
 import { decodeFailure } from './decode-failure.ts';
 import { createInFlight } from './in-flight.ts';
@@ -43,22 +43,22 @@ export type RequestOptions = {
 
 export interface ApiClient {
   /** Sends, reads and checks; throws an `ApiFailure`. */
-  request<Schema extends GenericSchema>(
+  request<Schema extends v.GenericSchema>(
     method: Method,
     path: string,
     schema: Schema,
     options?: RequestOptions,
-  ): Promise<InferOutput<Schema>>;
-  get<Schema extends GenericSchema>(
+  ): Promise<v.InferOutput<Schema>>;
+  get<Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
     options?: RequestOptions,
-  ): Promise<InferOutput<Schema>>;
-  post<Schema extends GenericSchema>(
+  ): Promise<v.InferOutput<Schema>>;
+  post<Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
     options?: RequestOptions,
-  ): Promise<InferOutput<Schema>>;
+  ): Promise<v.InferOutput<Schema>>;
   infoData(): InfoData;
 }
 
@@ -134,12 +134,12 @@ export function createApiClient({
   }
 
   /** Shows that it works, and hands every failure to whoever logs (X-16). */
-  async function request<Schema extends GenericSchema>(
+  async function request<Schema extends v.GenericSchema>(
     method: Method,
     path: string,
     schema: Schema,
     options: RequestOptions = {},
-  ): Promise<InferOutput<Schema>> {
+  ): Promise<v.InferOutput<Schema>> {
     const address = addressOf(path, options.query);
     const shareKey = options.shareKey ?? (method === 'GET' ? `${locale()} ${address}` : null);
     const start = (signal: AbortSignal) => send(method, address, options, signal);
@@ -148,7 +148,7 @@ export function createApiClient({
       const reply = shareKey
         ? await share(shareKey, start, options.signal)
         : await start(options.signal ?? new AbortController().signal);
-      const parsed = safeParse(schema, reply);
+      const parsed = v.safeParse(schema, reply);
       if (!parsed.success) {
         throw new ApiFailure({ code: 'unreadable', status: 200, cause: parsed.issues });
       }

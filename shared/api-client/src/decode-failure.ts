@@ -1,5 +1,5 @@
 import { ErrorBodySchema } from '@travesia/contracts';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { ApiFailure } from './api-failure.ts';
 
 const CODE_BY_STATUS: Readonly<Record<number, string>> = {
@@ -17,7 +17,7 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
 /** A failed reply as data. A proxy's HTML page counts by its status. */
 export async function decodeFailure(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => null);
-  const parsed = safeParse(ErrorBodySchema, body);
+  const parsed = v.safeParse(ErrorBodySchema, body);
   if (!parsed.success) {
     const code =
       CODE_BY_STATUS[response.status] ?? (response.status < 500 ? 'invalid_request' : 'internal_error');

@@ -1,9 +1,9 @@
-import { custom } from 'valibot';
+import * as v from 'valibot';
 import { ApiFailure, failureOf } from './api-failure.ts';
 import type { ApiClient, RequestOptions } from './create-api-client.ts';
 
 /** `read` makes it one. */
-const ANY_BLOB = custom<Blob>(() => true);
+const ANY_BLOB = v.custom<Blob>(() => true);
 
 /** Asks for a file; a failure is told in JSON like any other. Not a part of the client: the home asks for none. */
 export function requestFile(

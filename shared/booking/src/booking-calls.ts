@@ -23,7 +23,7 @@ import {
   type Traveller,
   type TravellerAnswer,
 } from '@travesia/contracts';
-import type { GenericSchema } from 'valibot';
+import type * as v from 'valibot';
 import type { ChosenBag, ChosenSeat } from './draft.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
@@ -143,7 +143,7 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper, ta
       ),
 
     /** A call of a payment method's own, for the order as the page shows it. */
-    forPayment: <Schema extends GenericSchema>(
+    forPayment: <Schema extends v.GenericSchema>(
       path: string,
       schema: Schema,
       given: Readonly<Record<string, unknown>>,

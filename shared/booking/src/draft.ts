@@ -1,82 +1,67 @@
-import {
-  array,
-  boolean,
-  check,
-  looseObject,
-  nullable,
-  number,
-  object,
-  optional,
-  record,
-  safeParse,
-  string,
-  unknown,
-  pipe,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { JourneyTypeSchema, MoneySchema, OrderKindSchema, SelectionSchema } from '@travesia/contracts';
 
-export const ChosenBagSchema = object({
-  additionalServicesId: string(),
+export const ChosenBagSchema = v.object({
+  additionalServicesId: v.string(),
   journeyType: JourneyTypeSchema,
-  quantity: number(),
-  segmentIds: array(string()),
-  travellerId: string(),
+  quantity: v.number(),
+  segmentIds: v.array(v.string()),
+  travellerId: v.string(),
   totalAmount: MoneySchema,
 });
-export type ChosenBag = InferOutput<typeof ChosenBagSchema>;
+export type ChosenBag = v.InferOutput<typeof ChosenBagSchema>;
 
 /** A seat that was chosen for somebody on a flight. */
-export const ChosenSeatSchema = object({
-  serviceId: string(),
-  segmentId: string(),
-  travellerId: string(),
-  designator: string(),
+export const ChosenSeatSchema = v.object({
+  serviceId: v.string(),
+  segmentId: v.string(),
+  travellerId: v.string(),
+  designator: v.string(),
   amount: MoneySchema,
 });
-export type ChosenSeat = InferOutput<typeof ChosenSeatSchema>;
+export type ChosenSeat = v.InferOutput<typeof ChosenSeatSchema>;
 
-const FormSchema = record(string(), unknown());
+const FormSchema = v.record(v.string(), v.unknown());
 
-const OwnAddressSchema = pipe(
-  string(),
-  check((path) => path.startsWith('/') && !path.startsWith('//')),
+const OwnAddressSchema = v.pipe(
+  v.string(),
+  v.check((path) => path.startsWith('/') && !path.startsWith('//')),
 );
 
 /** What this tab keeps of the booking in progress (S-02): never the card, never document numbers or dates. */
-const BookingDraftSchema = object({
+const BookingDraftSchema = v.object({
   /** What was chosen, as its product wrote it. */
-  selection: optional(nullable(SelectionSchema), null),
+  selection: v.optional(v.nullable(SelectionSchema), null),
   /** The order that the server has set; none before the first send (F-32). */
-  order: optional(nullable(object({ kind: OrderKindSchema, id: string() })), null),
-  bookingId: nullable(string()),
-  baggageUrl: nullable(string()),
-  customerId: nullable(string()),
-  customerDetails: nullable(FormSchema),
-  passengers: array(looseObject({ id: string() })),
+  order: v.optional(v.nullable(v.object({ kind: OrderKindSchema, id: v.string() })), null),
+  bookingId: v.nullable(v.string()),
+  baggageUrl: v.nullable(v.string()),
+  customerId: v.nullable(v.string()),
+  customerDetails: v.nullable(FormSchema),
+  passengers: v.array(v.looseObject({ id: v.string() })),
   /** To the questions of the supplier, by their code. */
-  answers: optional(record(string(), string()), {}),
-  billingInformation: nullable(FormSchema),
-  bags: array(ChosenBagSchema),
-  seats: optional(array(ChosenSeatSchema), []),
+  answers: v.optional(v.record(v.string(), v.string()), {}),
+  billingInformation: v.nullable(FormSchema),
+  bags: v.array(ChosenBagSchema),
+  seats: v.optional(v.array(ChosenSeatSchema), []),
   /**
    * What the forms last held that was fit to send, by kind, so that a page without those forms can send it again.
    * The server checks it like any other save.
    */
-  payloads: optional(record(string(), unknown()), {}),
+  payloads: v.optional(v.record(v.string(), v.unknown()), {}),
   /** Address of the results this came from, for "back to results". */
-  searchInitialState: nullable(OwnAddressSchema),
+  searchInitialState: v.nullable(OwnAddressSchema),
   /** Of a package: address of the flights that its flight was chosen from. */
-  flightResults: optional(nullable(OwnAddressSchema), null),
-  flags: object({
-    flightOrderCreated: boolean(),
-    customerCreated: boolean(),
-    passengersCreated: boolean(),
-    billingInformationCreated: boolean(),
+  flightResults: v.optional(v.nullable(OwnAddressSchema), null),
+  flags: v.object({
+    flightOrderCreated: v.boolean(),
+    customerCreated: v.boolean(),
+    passengersCreated: v.boolean(),
+    billingInformationCreated: v.boolean(),
   }),
-  sequence: number(),
+  sequence: v.number(),
 });
-export type BookingDraft = InferOutput<typeof BookingDraftSchema>;
+export type BookingDraft = v.InferOutput<typeof BookingDraftSchema>;
 
 export const EMPTY_DRAFT: BookingDraft = {
   selection: null,
@@ -138,7 +123,7 @@ export function createDraftStore(storage: DraftStorage | null): DraftStore {
     if (isLoaded) return memory;
     isLoaded = true;
     try {
-      const parsed = safeParse(BookingDraftSchema, JSON.parse(storage?.getItem(DRAFT_KEY) ?? 'null'));
+      const parsed = v.safeParse(BookingDraftSchema, JSON.parse(storage?.getItem(DRAFT_KEY) ?? 'null'));
       if (parsed.success) memory = parsed.output;
     } catch {
       // Unreadable storage is an empty draft: the server still holds what was saved.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createApiClient } from '@travesia/api-client';
-import { object, unknown } from 'valibot';
+import * as v from 'valibot';
 import { createSessionKeeper } from './session-keeper.ts';
 
 const FRESH = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';
@@ -26,7 +26,7 @@ function visitorWithServer(answer: (path: string, calls: string[]) => { status: 
     context: () => ({ locale: 'es', countryCode: null, currencyCode: 'USD' }),
   });
   const save = (agent: string) =>
-    client.post('/user/session/customer', object({ data: unknown() }), { body: { agent } });
+    client.post('/user/session/customer', v.object({ data: v.unknown() }), { body: { agent } });
   return { keeper, calls, save, agentId: () => agentId };
 }
 

@@ -1,4 +1,4 @@
-import { check, maxLength, minLength, pipe, regex, rfcEmail, string, transform } from 'valibot';
+import * as v from 'valibot';
 import { hasPossibleLength, PHONE_DIGITS, plainPhone, withoutInvisibleMarks } from '@travesia/domain';
 
 export const EMAIL_MAX_LENGTH = 254;
@@ -13,13 +13,13 @@ function withAsciiDomain(address: string): string {
 }
 
 /** local@domain.tld as in the HTML standard, at most 254 characters (X-21). The message is a code; words are the reader's. */
-export const EmailSchema = pipe(
-  string('email_invalid'),
-  transform((text) => withAsciiDomain(withoutInvisibleMarks(text).trim())),
-  minLength(1, 'field_required'),
-  maxLength(EMAIL_MAX_LENGTH, 'email_invalid'),
-  rfcEmail('email_invalid'),
-  regex(/^.{1,64}@.*\../, 'email_invalid'),
+export const EmailSchema = v.pipe(
+  v.string('email_invalid'),
+  v.transform((text) => withAsciiDomain(withoutInvisibleMarks(text).trim())),
+  v.minLength(1, 'field_required'),
+  v.maxLength(EMAIL_MAX_LENGTH, 'email_invalid'),
+  v.rfcEmail('email_invalid'),
+  v.regex(/^.{1,64}@.*\../, 'email_invalid'),
 );
 
 const phonePattern = new RegExp(`^\\+?\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
@@ -27,10 +27,10 @@ const phonePattern = new RegExp(`^\\+?\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max
  * Optional plus, then 9 to 15 digits, spaces, dashes and invisible marks stripped first (X-21);
  * with a plus, as many digits as numbers of that country have.
  */
-export const PhoneSchema = pipe(
-  string('phone_required'),
-  transform(plainPhone),
-  minLength(1, 'phone_required'),
-  regex(phonePattern, 'phone_invalid'),
-  check(hasPossibleLength, 'phone_length'),
+export const PhoneSchema = v.pipe(
+  v.string('phone_required'),
+  v.transform(plainPhone),
+  v.minLength(1, 'phone_required'),
+  v.regex(phonePattern, 'phone_invalid'),
+  v.check(hasPossibleLength, 'phone_length'),
 );

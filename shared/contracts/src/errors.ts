@@ -1,4 +1,4 @@
-import { array, looseObject, object, optional, string, unknown, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 
 /**
  * Every error code of the backend, with its HTTP status (B-02).
@@ -90,20 +90,20 @@ const GONE: readonly ErrorCode[] = [
 /** Whether a failure means that what was chosen cannot be had any more: only another choice helps. */
 export const isGone = (code: string): boolean => GONE.some((each) => each === code);
 
-export const FieldErrorSchema = object({ path: string(), code: string(), message: string() });
-export type FieldError = InferOutput<typeof FieldErrorSchema>;
+export const FieldErrorSchema = v.object({ path: v.string(), code: v.string(), message: v.string() });
+export type FieldError = v.InferOutput<typeof FieldErrorSchema>;
 
 /** The envelope of every failure (B-02). `details` carries e.g. both totals of `price_changed`. */
-export const ErrorBodySchema = object({
-  error: object({
-    code: string(),
-    message: string(),
-    requestId: string(),
-    fields: optional(array(FieldErrorSchema), []),
-    details: optional(looseObject({})),
+export const ErrorBodySchema = v.object({
+  error: v.object({
+    code: v.string(),
+    message: v.string(),
+    requestId: v.string(),
+    fields: v.optional(v.array(FieldErrorSchema), []),
+    details: v.optional(v.looseObject({})),
   }),
 });
-export type ErrorBody = InferOutput<typeof ErrorBodySchema>;
+export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
 
 /** Details of `price_changed`: what was shown and what it costs now, line by line. */
-export const PriceChangedDetailsSchema = object({ previous: unknown(), current: unknown() });
+export const PriceChangedDetailsSchema = v.object({ previous: v.unknown(), current: v.unknown() });

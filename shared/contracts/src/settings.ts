@@ -1,17 +1,4 @@
-import {
-  check,
-  integer,
-  maxValue,
-  minLength,
-  minValue,
-  optional,
-  picklist,
-  pipe,
-  string,
-  toNumber,
-  transform,
-  url,
-} from 'valibot';
+import * as v from 'valibot';
 
 /** Good on one machine for development, and refused in production; processes that share one have to agree on it. */
 export const SHARED_DEVELOPMENT_SECRETS = {
@@ -26,22 +13,23 @@ export const SHARED_DEVELOPMENT_SECRETS = {
 } as const;
 
 /** A key, and its value for development. */
-export const secretWith = (development: string) => optional(pipe(string(), minLength(16)), development);
+export const secretWith = (development: string) =>
+  v.optional(v.pipe(v.string(), v.minLength(16)), development);
 
 /** A whole number; without `max`, any that is exact. */
 export const whole = (
   fallback: string,
   { min = 0, max = Number.MAX_SAFE_INTEGER }: { readonly min?: number; readonly max?: number } = {},
-) => optional(pipe(string(), toNumber(), integer(), minValue(min), maxValue(max)), fallback);
+) => v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(min), v.maxValue(max)), fallback);
 
 export const port = (fallback: string) => whole(fallback, { max: 65_535 });
 
 /** Parts between commas. */
 export const list = (fallback: string) =>
-  optional(
-    pipe(
-      string(),
-      transform((text) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) =>
         text
           .split(',')
           .map((part) => part.trim())
@@ -51,17 +39,17 @@ export const list = (fallback: string) =>
     fallback,
   );
 
-export const address = (fallback: string) => optional(pipe(string(), url()), fallback);
+export const address = (fallback: string) => v.optional(v.pipe(v.string(), v.url()), fallback);
 
 /** An address, or empty for none. */
-export const addressOrEmpty = pipe(
-  string(),
-  check((text) => text === '' || URL.canParse(text), 'not an address'),
+export const addressOrEmpty = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || URL.canParse(text), 'not an address'),
 );
 
 /** Settings that several processes read, each for itself. */
-export const PROFILE = optional(picklist(['development', 'test', 'production']), 'development');
-export const LOG_LEVEL = optional(picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info');
+export const PROFILE = v.optional(v.picklist(['development', 'test', 'production']), 'development');
+export const LOG_LEVEL = v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info');
 /** After the signal to stop: time in which a balancer still sends, and is answered. */
 export const DRAIN_MS = whole('0', { max: 60_000 });
 

@@ -3,12 +3,12 @@ import { ApiFailure } from '@travesia/api-client';
 import type { DataNeed } from '@travesia/contracts';
 import { useQuery } from '@travesia/platform/libraries';
 import { needKey, usePlatform, useServerNeed } from '@travesia/platform/react';
-import { safeParse, unknown, type GenericSchema, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { useRemotePage } from './remote-page.tsx';
 
-const ANYTHING = unknown();
+const ANYTHING = v.unknown();
 
-export interface DocumentQueryOptions<Schema extends GenericSchema> {
+export interface DocumentQueryOptions<Schema extends v.GenericSchema> {
   /** A public read: the server renders the document with its answer. */
   readonly need: DataNeed;
   /** Keep it at module scope: the answer is read again when it changes. */
@@ -22,7 +22,7 @@ export interface DocumentQueryOptions<Schema extends GenericSchema> {
  * A query whose answer stands in the document when the server drew the page, and is fetched by the browser
  * when it did not. Fails with an `ApiFailure`.
  */
-export function useDocumentQuery<Schema extends GenericSchema>({
+export function useDocumentQuery<Schema extends v.GenericSchema>({
   need,
   schema,
   staleMs,
@@ -31,8 +31,8 @@ export function useDocumentQuery<Schema extends GenericSchema>({
   const { api } = useRemotePage();
   const reader = usePlatform();
   const read = useCallback(
-    (answer: unknown): InferOutput<Schema> => {
-      const parsed = safeParse(schema, answer);
+    (answer: unknown): v.InferOutput<Schema> => {
+      const parsed = v.safeParse(schema, answer);
       if (parsed.success) return parsed.output;
       throw new ApiFailure({ code: 'unreadable', status: 200, cause: parsed.issues });
     },

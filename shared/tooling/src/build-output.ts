@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseFileSchema, type ReleaseFile } from '@travesia/contracts';
-import { array, object, parse, record, string } from 'valibot';
+import * as v from 'valibot';
 
-const BuildOutputSchema = object({
-  name: string(),
-  build: string(),
-  files: array(ReleaseFileSchema),
-  shared: record(string(), string()),
+const BuildOutputSchema = v.object({
+  name: v.string(),
+  build: v.string(),
+  files: v.array(ReleaseFileSchema),
+  shared: v.record(v.string(), v.string()),
 });
 
 /** What a build left behind: every file with its digest, size and role. */
@@ -70,7 +70,7 @@ export function unsealedChunks(directory: string, { files }: BuildOutput): reado
 /** What an earlier build left in a folder. */
 export function readOutput(directory: string): BuildOutput | null {
   try {
-    return parse(BuildOutputSchema, JSON.parse(readFileSync(join(directory, BUILD_OUTPUT_FILE), 'utf8')));
+    return v.parse(BuildOutputSchema, JSON.parse(readFileSync(join(directory, BUILD_OUTPUT_FILE), 'utf8')));
   } catch {
     return null;
   }

@@ -11,10 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { object, parse, record, string } from 'valibot';
+import * as v from 'valibot';
 
 const SEAL_FILE = 'seal.json';
-const SealSchema = object({ key: string(), digests: record(string(), string()) });
+const SealSchema = v.object({ key: v.string(), digests: v.record(v.string(), v.string()) });
 /** Of each package: enough to go back and forth between a few branches. */
 const KEPT = 8;
 
@@ -40,7 +40,7 @@ function seal(directory: string, key: string) {
 /** The folder holds the result of this key, every byte of it, and nothing else. */
 export function isWhole(directory: string, key: string): boolean {
   try {
-    const sealed = parse(SealSchema, JSON.parse(readFileSync(join(directory, SEAL_FILE), 'utf8')));
+    const sealed = v.parse(SealSchema, JSON.parse(readFileSync(join(directory, SEAL_FILE), 'utf8')));
     return sealed.key === key && JSON.stringify(sealed.digests) === JSON.stringify(digestsOf(directory));
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { is } from 'valibot';
+import * as v from 'valibot';
 import { IdSchema } from '@travesia/contracts';
 import type { PendingPayment } from '../payment/pending-payment.ts';
 
@@ -15,5 +15,5 @@ export function paymentOfTab(pending: PendingPayment | null, search: string): Pa
   if (pending?.outcome === 'confirmed') return { kind: 'over' };
   if (pending) return { kind: 'own', payment: pending };
   const cartId = new URLSearchParams(search).get('cartId');
-  return is(IdSchema, cartId) ? { kind: 'named', cartId } : { kind: 'none' };
+  return v.is(IdSchema, cartId) ? { kind: 'named', cartId } : { kind: 'none' };
 }

@@ -1,4 +1,4 @@
-import { is } from 'valibot';
+import * as v from 'valibot';
 import { emptyBilling, type BillingValues } from '@travesia/booking-ui/billing';
 import type { BookingDraft } from '@travesia/booking';
 import { CountryCodeSchema, type BillingInformation } from '@travesia/contracts';
@@ -26,7 +26,7 @@ export function billingPrefill(
   const contact = draft.customerDetails ?? {};
   const [first] = draft.passengers as readonly Readonly<Record<string, unknown>>[];
   const country = text(contact['phoneCountry']) || (countryCode ?? '');
-  const empty = emptyBilling(is(CountryCodeSchema, country) ? country : '');
+  const empty = emptyBilling(v.is(CountryCodeSchema, country) ? country : '');
   const suggested: BillingValues = known
     ? billingValues(known)
     : {

@@ -1,4 +1,4 @@
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import {
   CardFrameMessageSchema,
   type CardBillingAddress,
@@ -218,7 +218,7 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
     },
     receive({ origin, source, data }) {
       if (frame === null || origin !== vaultOrigin || source !== frame) return;
-      const parsed = safeParse(CardFrameMessageSchema, data);
+      const parsed = v.safeParse(CardFrameMessageSchema, data);
       if (parsed.success) hear(parsed.output);
     },
     opened() {

@@ -1,9 +1,9 @@
-import { is, object, picklist, safeParse, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { isApiFailure } from '@travesia/api-client';
 import { DeclineReasonSchema, type DeclineReason, type PaymentStatus } from '@travesia/contracts';
 
 /** How a try to pay ended without a charge. What a bank said of a card is kept, so that it can be told. */
-export const FailedPaymentSchema = picklist([
+export const FailedPaymentSchema = v.picklist([
   ...DeclineReasonSchema.options,
   'cancelled',
   'failed',
@@ -11,12 +11,12 @@ export const FailedPaymentSchema = picklist([
   'services_gone',
   'document_refused',
 ]);
-export type FailedPayment = InferOutput<typeof FailedPaymentSchema>;
+export type FailedPayment = v.InferOutput<typeof FailedPaymentSchema>;
 
-const DetailsSchema = object({ declineReason: DeclineReasonSchema });
+const DetailsSchema = v.object({ declineReason: DeclineReasonSchema });
 
 export function declineReasonOf(failure: unknown): DeclineReason | null {
-  const parsed = safeParse(DetailsSchema, isApiFailure(failure) ? failure.details : {});
+  const parsed = v.safeParse(DetailsSchema, isApiFailure(failure) ? failure.details : {});
   return parsed.success ? parsed.output.declineReason : null;
 }
 
@@ -32,4 +32,4 @@ export function failedPaymentOf(status: FailedStatus, declineReason: DeclineReas
 
 /** The order stands and only the card is to be another one: that is done at the card (S-38). */
 export const staysAtCard = (failed: FailedPayment): failed is DeclineReason =>
-  is(DeclineReasonSchema, failed);
+  v.is(DeclineReasonSchema, failed);

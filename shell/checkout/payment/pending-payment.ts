@@ -1,29 +1,18 @@
-import {
-  is,
-  nullable,
-  object,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  safeParse,
-  string,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { IdSchema, OrderKindSchema } from '@travesia/contracts';
 import { FailedPaymentSchema, type FailedPayment } from './failed-payment.ts';
 
-const PendingPaymentSchema = object({
+const PendingPaymentSchema = v.object({
   cartId: IdSchema,
   /** Which pages the payment ends on (S-37). */
-  orderKind: optional(OrderKindSchema),
+  orderKind: v.optional(OrderKindSchema),
   /** The vertical's own summary: where a definite failure leads. */
-  summaryPath: pipe(string(), regex(/^\/(?!\/)/)),
+  summaryPath: v.pipe(v.string(), v.regex(/^\/(?!\/)/)),
   /** Where the provider's page starts; only ours (S-33). */
-  providerUrl: nullable(string()),
-  outcome: optional(nullable(picklist(['confirmed', 'failed'])), null),
+  providerUrl: v.nullable(v.string()),
+  outcome: v.optional(v.nullable(v.picklist(['confirmed', 'failed'])), null),
 });
-export type PendingPayment = InferOutput<typeof PendingPaymentSchema>;
+export type PendingPayment = v.InferOutput<typeof PendingPaymentSchema>;
 
 export const PENDING_PAYMENT_KEY = 'travesia.pending-payment';
 export const PAYMENT_FAILED_KEY = 'travesia.payment-failed';
@@ -47,7 +36,7 @@ export function createPendingPayments(storage: TabStorage | null) {
     read(): PendingPayment | null {
       const text = attempt(() => storage?.getItem(PENDING_PAYMENT_KEY) ?? null, null);
       if (text === null) return memory;
-      const parsed = safeParse(
+      const parsed = v.safeParse(
         PendingPaymentSchema,
         attempt<unknown>(() => JSON.parse(text), null),
       );
@@ -66,7 +55,7 @@ export function createPendingPayments(storage: TabStorage | null) {
     /** How the last try ended, until it is cleared. */
     readFailed(): FailedPayment | null {
       const reason = attempt(() => storage?.getItem(PAYMENT_FAILED_KEY) ?? null, null);
-      return is(FailedPaymentSchema, reason) ? reason : null;
+      return v.is(FailedPaymentSchema, reason) ? reason : null;
     },
     clearFailed() {
       attempt(() => storage?.removeItem(PAYMENT_FAILED_KEY), undefined);

@@ -1,4 +1,4 @@
-import { is } from 'valibot';
+import * as v from 'valibot';
 import { IdSchema } from '@travesia/contracts';
 
 const HAND_OVER_PATH = '/api/payments/go';
@@ -14,7 +14,7 @@ export function readProviderUrl(
   if (!URL.canParse(address, siteOrigin)) return null;
   const url = new URL(address, siteOrigin);
   const cartId = url.searchParams.get('cartId') ?? '';
-  if (url.origin !== siteOrigin || url.pathname !== HAND_OVER_PATH || !is(IdSchema, cartId)) return null;
+  if (url.origin !== siteOrigin || url.pathname !== HAND_OVER_PATH || !v.is(IdSchema, cartId)) return null;
   return { cartId, providerUrl: providerUrlOf(cartId) };
 }
 

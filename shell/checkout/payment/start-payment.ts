@@ -1,4 +1,4 @@
-import { object, safeParse } from 'valibot';
+import * as v from 'valibot';
 import { failureCode, isApiFailure } from '@travesia/api-client';
 import type { BookingCalls, BookingSession, PaymentRequest } from '@travesia/booking';
 import {
@@ -43,11 +43,11 @@ export interface PaymentStart {
   readonly request: Omit<PaymentRequest, 'transactionId'>;
 }
 
-const ChangedSchema = object({
-  previous: object({ total: MoneySchema }),
-  current: object({ total: MoneySchema }),
+const ChangedSchema = v.object({
+  previous: v.object({ total: MoneySchema }),
+  current: v.object({ total: MoneySchema }),
 });
-const MissingSchema = object({ missing: OrderViewSchema.entries.missing });
+const MissingSchema = v.object({ missing: OrderViewSchema.entries.missing });
 
 /** A gateway gave up waiting: the code is derived from the status, and the payment may have begun behind it. */
 const GATEWAY_STATUSES = new Set([502, 504]);
@@ -132,13 +132,13 @@ async function explain({ calls }: PaymentStart, failure: unknown): Promise<Start
   const details = isApiFailure(failure) ? failure.details : {};
   switch (code) {
     case 'price_changed': {
-      const parsed = safeParse(ChangedSchema, details);
+      const parsed = v.safeParse(ChangedSchema, details);
       if (!parsed.success) break;
       const { previous, current } = parsed.output;
       return { kind: 'price-changed', previous: previous.total, current: current.total };
     }
     case 'steps_missing': {
-      const parsed = safeParse(MissingSchema, details);
+      const parsed = v.safeParse(MissingSchema, details);
       if (!parsed.success) break;
       return { kind: 'steps-missing', missing: parsed.output.missing };
     }

@@ -31,7 +31,7 @@ import {
   type DealRule,
   type DeskSubject,
 } from '@travesia/contracts';
-import { parse, safeParse, type GenericSchema } from 'valibot';
+import * as v from 'valibot';
 
 /** The site or the api said no, or nothing. */
 export class DeskFault extends Error {
@@ -57,7 +57,7 @@ export interface DeskClientOptions {
 }
 
 async function faultOf(response: Response): Promise<DeskFault> {
-  const body = safeParse(ErrorBodySchema, await response.json().catch(() => null));
+  const body = v.safeParse(ErrorBodySchema, await response.json().catch(() => null));
   if (!body.success) return new DeskFault('failed');
   const { code, message, details } = body.output.error;
   return new DeskFault(code, message, details);
@@ -85,16 +85,20 @@ export function createDeskClient({ fetch, proof, locale, timeoutMs }: DeskClient
     return response;
   }
 
-  async function call<Schema extends GenericSchema>(schema: Schema, method: 'GET' | 'DELETE', path: string) {
-    return parse(schema, await (await send(method, path)).json());
+  async function call<Schema extends v.GenericSchema>(
+    schema: Schema,
+    method: 'GET' | 'DELETE',
+    path: string,
+  ) {
+    return v.parse(schema, await (await send(method, path)).json());
   }
 
   /** What a question is answered with. */
   const ask = async <Data>(
-    schema: GenericSchema<unknown, { data: Data }>,
+    schema: v.GenericSchema<unknown, { data: Data }>,
     path: string,
     body: object = {},
-  ): Promise<Data> => parse(schema, await (await send('POST', path, body)).json()).data;
+  ): Promise<Data> => v.parse(schema, await (await send('POST', path, body)).json()).data;
   const actOn = (action: string, body: object) => ask(DeskClaimReplySchema, `/items/${action}`, body);
 
   return {

@@ -8,7 +8,7 @@ import { focusField } from '@travesia/ui/error-summary';
 import { Notice } from '@travesia/ui/notice';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { DeskFault } from '../api/desk-client.ts';
 import styles from '../call/call.module.css';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
@@ -62,7 +62,7 @@ export function ByHandPage({ onOpen }: { onOpen: (id: string, why: string) => vo
 
   const currency = paidTo === 'us' ? CHARGE_CURRENCY : typed.currency.trim().toUpperCase();
   const amount = (text: string) => (currency.length === 3 ? typedAmount(text, currency) : null);
-  const read = safeParse(DeskByHandSchema, {
+  const read = v.safeParse(DeskByHandSchema, {
     ...typed,
     key,
     travellers,

@@ -6,7 +6,7 @@ import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { SOLD_PRODUCTS } from '../products.ts';
 import { useDesk } from '../session/desk-context.ts';
@@ -42,7 +42,7 @@ function ruleOf(typed: typeof NOTHING_TYPED) {
     minimum: typed.minimum.trim() === '' ? 0 : amount(typed.minimum),
     endsAt: `${typed.until}T23:59:59Z`,
   };
-  const read = safeParse(DeskSetDealSchema, rule);
+  const read = v.safeParse(DeskSetDealSchema, rule);
   const wrong = new Set(read.issues?.map(({ path }) => String(path?.[0].key)));
   if (rule.off === 'percent' && (rule.value ?? 0) > DEAL_PERCENT_MAX * 100) wrong.add('value');
   return { rule: wrong.size === 0 && read.success ? read.output : null, wrong };

@@ -7,7 +7,7 @@ import { focusField } from '@travesia/ui/error-summary';
 import { Notice } from '@travesia/ui/notice';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { DeskFault } from '../api/desk-client.ts';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { useDesk } from '../session/desk-context.ts';
@@ -72,7 +72,7 @@ export function ItemActions({ item, colleagues }: ItemActionsProps) {
 
   const isMine = owner?.id === staff.id;
   const isTaken = error instanceof DeskFault && error.code === 'item_taken';
-  const conflict = isTaken ? safeParse(DeskClaimSchema, error.details) : null;
+  const conflict = isTaken ? v.safeParse(DeskClaimSchema, error.details) : null;
   return (
     <div className={styles.actions}>
       {conflict?.success && (

@@ -13,7 +13,7 @@ import {
   type OpsPreviewRequest,
   type OpsRequest,
 } from '@travesia/contracts';
-import { parse, safeParse, type GenericSchema } from 'valibot';
+import * as v from 'valibot';
 
 /** The site said no, or nothing; the words for it are the page's. */
 export class OpsFault extends Error {
@@ -34,7 +34,7 @@ export interface OpsClientOptions {
 }
 
 async function faultOf(response: Response): Promise<OpsFault> {
-  const problem = safeParse(OpsProblemSchema, await response.json().catch(() => null));
+  const problem = v.safeParse(OpsProblemSchema, await response.json().catch(() => null));
   return problem.success
     ? new OpsFault(problem.output.error.code, problem.output.error.retryAfterS)
     : new OpsFault('failed');
@@ -61,13 +61,13 @@ export function createOpsClient({ fetch, proof, timeoutMs }: OpsClientOptions) {
     return response;
   }
 
-  async function read<Schema extends GenericSchema>(
+  async function read<Schema extends v.GenericSchema>(
     schema: Schema,
     method: string,
     path: string,
     body?: unknown,
   ) {
-    return parse(schema, await (await send(method, path, body)).json());
+    return v.parse(schema, await (await send(method, path, body)).json());
   }
 
   return {

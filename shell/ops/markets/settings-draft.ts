@@ -1,5 +1,5 @@
 import { MarketSettingsSchema, type MarketSettings } from '@travesia/contracts';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import {
   MARGIN_FIELDS,
   marginDrafts,
@@ -126,7 +126,7 @@ function problemOf(path: readonly (string | number)[], code: string, draft: Sett
 /** What was typed as settings, or where it is none. */
 export function readDraft(draft: SettingsDraft): ReadDraft {
   const defaultCurrency = draft.defaultCurrency.trim().toUpperCase();
-  const parsed = safeParse(MarketSettingsSchema, {
+  const parsed = v.safeParse(MarketSettingsSchema, {
     contactNumber: draft.contactNumber,
     defaultCurrency,
     paymentMode: draft.paymentMode,

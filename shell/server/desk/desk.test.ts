@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { StaffClaimSchema } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { CLIENT, startFakeIssuer } from '../staff/testing/fake-issuer.ts';
 import { openFixtureSite } from '../testing/fixture-site.ts';
 
@@ -341,7 +341,7 @@ describe('the way to the api', () => {
     const [payload = '', signature] = String(headers['x-travesia-staff']).split('.');
     const key = createHmac('sha256', SECRET).update('staff').digest();
     expect(signature).toBe(createHmac('sha256', key).update(payload).digest('base64url'));
-    const claim = parse(StaffClaimSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()));
+    const claim = v.parse(StaffClaimSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()));
     expect(claim).toMatchObject({ id: 'ines', role: 'agent', call: 'POST /internal/desk/search' });
     expect(claim.expiresAtMs - Date.now()).toBeLessThan(12_000);
   });

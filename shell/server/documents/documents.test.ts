@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DocumentStateSchema, type DocumentState } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { FLIGHTS_MANIFEST } from '@travesia/releases/testing';
 import { openFixtureSite, type FixtureSite } from '../testing/fixture-site.ts';
 
@@ -11,7 +11,7 @@ const NEXT_BUILD = 'cccccccc3333';
 
 function stateOf(html: string): DocumentState {
   const json = /<script type="application\/json" id="document-state">(.*?)<\/script>/s.exec(html)?.[1];
-  return parse(DocumentStateSchema, JSON.parse(json ?? 'null'));
+  return v.parse(DocumentStateSchema, JSON.parse(json ?? 'null'));
 }
 
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;

@@ -8,7 +8,7 @@ import {
   type MarketView,
 } from '@travesia/contracts';
 import { varietiesOf } from '@travesia/domain/varieties';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 
 export type Markets = ReadonlyMap<string, Market>;
 
@@ -19,7 +19,7 @@ export function readMarkets(folder: string): Markets {
   const markets = new Map<string, Market>();
   for (const name of readdirSync(folder).toSorted()) {
     if (!name.endsWith('.json')) continue;
-    const market = parse(MarketSchema, JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    const market = v.parse(MarketSchema, JSON.parse(readFileSync(join(folder, name), 'utf8')));
     if (`${market.id}.json` !== name) throw new Error(`market ${market.id} is in the file ${name}`);
     markets.set(market.id, market);
   }

@@ -1,6 +1,6 @@
 import { ErrorBodySchema, type PostedForm } from '@travesia/contracts';
 import type { FeedSnapshot } from '@travesia/releases';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { resolvePage } from '../../src/routing/resolve-page.ts';
 import { offeredRemotes } from './remotes-of-page.ts';
 import type { Visitor } from './visitor.ts';
@@ -56,7 +56,7 @@ export function createPageForms({ apiUrl, callerHeadersOf, timeoutMs, feed, onFa
         redirect: 'error',
       });
       if (reply.ok) return { kind: 'sent' };
-      const parsed = safeParse(ErrorBodySchema, await reply.json());
+      const parsed = v.safeParse(ErrorBodySchema, await reply.json());
       if (!parsed.success) return refused(UNANSWERED, { failure: FAILED });
       const { code, fields } = parsed.output.error;
       const problems = Object.fromEntries(fields.map((field) => [field.path, field.code]));

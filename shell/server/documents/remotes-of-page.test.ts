@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MarketSchema, type ReleaseRecord, type RemoteManifest, type RemoteSlot } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { newRule, type FeedSnapshot } from '@travesia/releases';
 import { FLIGHTS_MANIFEST } from '@travesia/releases/testing';
 import {
@@ -94,7 +94,7 @@ describe('the remotes of a page', () => {
     const record = { ...cruises.record, manifest: cruises.manifest };
     const live = { record, rule: newRule(record.build), builds: new Map() };
     const snapshot = { remotes: new Map([['mfe-cruises', live]]) } as unknown as FeedSnapshot;
-    const market = parse(MarketSchema, {
+    const market = v.parse(MarketSchema, {
       id: 'ES',
       countryCodes: ['ES'],
       defaultCurrency: 'EUR',

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ReleaseFileSchema, type ReleaseFile } from '@travesia/contracts';
-import { array, object, optional, parse, record, string } from 'valibot';
+import * as v from 'valibot';
 
-const BuildFileSchema = object({
-  name: string(),
-  build: string(),
-  files: array(ReleaseFileSchema),
-  shared: optional(record(string(), string()), {}),
+const BuildFileSchema = v.object({
+  name: v.string(),
+  build: v.string(),
+  files: v.array(ReleaseFileSchema),
+  shared: v.optional(v.record(v.string(), v.string()), {}),
 });
 
 /** The documents the shell can be: the site, or the payment step with nothing else in it (S-01). */
@@ -46,7 +46,7 @@ function findBuild(folder: string): string {
 
 /** One finished build. */
 function readBuild(folder: string): ShellBuild {
-  const { build, files, shared } = parse(
+  const { build, files, shared } = v.parse(
     BuildFileSchema,
     JSON.parse(readFileSync(join(folder, BUILD_FILE), 'utf8')) as unknown,
   );

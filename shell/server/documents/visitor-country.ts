@@ -1,5 +1,5 @@
 import { GeoReplySchema } from '@travesia/contracts';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 
 export interface VisitorPlace {
   readonly country: string | null;
@@ -39,7 +39,7 @@ export function createVisitorCountry({
       });
       if (!reply.ok) throw new Error(`/geo: ${reply.status}`);
       isAway = false;
-      const parsed = safeParse(GeoReplySchema, unwrap(await reply.json()));
+      const parsed = v.safeParse(GeoReplySchema, unwrap(await reply.json()));
       if (!parsed.success) return UNKNOWN;
       return { country: parsed.output.country_code, currency: parsed.output.currency.currency_code };
     } catch (cause) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ReleaseRecordSchema } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { offlinePages } from '../documents/plain-page.ts';
 import { openFixtureSite, type FixtureSite } from '../testing/fixture-site.ts';
 
@@ -76,7 +76,7 @@ describe('files', () => {
 
   it('P-01: the record of a release is fetched when it is first needed', async () => {
     const { body } = await get('/r/mfe-flights/aaaaaaaa1111/record.json');
-    expect(parse(ReleaseRecordSchema, JSON.parse(body)).build).toBe('aaaaaaaa1111');
+    expect(v.parse(ReleaseRecordSchema, JSON.parse(body)).build).toBe('aaaaaaaa1111');
   });
 
   it('P-30: the current build is named and described', async () => {

@@ -1,6 +1,6 @@
 import { LOCALES, SitemapReplySchema, type Locale, type SitemapReply } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { resolvePage } from '../../src/routing/resolve-page.ts';
 import { withLocale } from '../../src/routing/locale-path.ts';
 import type { OfferedRemote } from '../documents/remotes-of-page.ts';
@@ -45,7 +45,7 @@ function createBackendAddresses({ apiUrl, siteHeaders, onFault, nowMs = Date.now
         headers: siteHeaders,
         signal: AbortSignal.timeout(READ_TIMEOUT_MS),
       });
-      last = parse(SitemapReplySchema, await reply.json()).data;
+      last = v.parse(SitemapReplySchema, await reply.json()).data;
       readAtMs = nowMs();
     } catch (cause) {
       onFault(cause);

@@ -1,6 +1,6 @@
 import { VisitSchema, type Market, type Visit } from '@travesia/contracts';
 import type { FastifyRequest } from 'fastify';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 
 /** Where a visit came from and on what, and nothing else: the same for all who came so. */
 export const VISIT_COOKIE = 'visit';
@@ -22,7 +22,7 @@ export function mayMeasure(request: Asking, { measuring }: Pick<Market, 'measuri
 /** The visit that was counted when it began; null for anybody else. */
 export function visitOf(request: Asking): Visit | null {
   const said = Object.fromEntries(new URLSearchParams(request.cookies[VISIT_COOKIE] ?? ''));
-  const visit = safeParse(VisitSchema, said);
+  const visit = v.safeParse(VisitSchema, said);
   return visit.success && !refusesMeasuring(request) ? visit.output : null;
 }
 

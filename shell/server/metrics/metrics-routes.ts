@@ -1,7 +1,7 @@
 import { TelemetrySchema } from '@travesia/contracts';
 import type { ReleaseFeed } from '@travesia/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import type { Markets } from '../documents/markets.ts';
 import { sendMissing } from '../files/send-immutable.ts';
 import type { RemoteHealth } from './remote-health.ts';
@@ -40,7 +40,7 @@ export function metricsRoutes(app: FastifyInstance, options: MetricsOptions): vo
   // can make names up.
   app.post('/telemetry', { logLevel: 'warn' }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const parsed = safeParse(TelemetrySchema, request.body);
+    const parsed = v.safeParse(TelemetrySchema, request.body);
     if (!parsed.success) return reply.code(400).send();
     const { market, sightings } = parsed.output;
     if (!markets().has(market)) return reply.code(400).send();

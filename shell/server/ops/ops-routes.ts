@@ -27,7 +27,7 @@ import {
 } from '@travesia/releases/changes';
 import { operatorOfToken, scopeOf, type Operator } from '@travesia/releases/operators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { IssuerDown } from '../staff/issuer.ts';
 import { isFromOutside } from '../staff/same-origin.ts';
 import type { StaffSignIn } from '../staff/staff-sign-in.ts';
@@ -124,7 +124,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
   });
 
   app.post('/session', async (request, reply) => {
-    const asked = safeParse(OpsSignInSchema, request.body);
+    const asked = v.safeParse(OpsSignInSchema, request.body);
     const operator = asked.success ? operatorOfToken(operators(), asked.output.token.trim()) : null;
     if (!operator) {
       const waitMs = guesses.waitMs(request.ip);
@@ -180,7 +180,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
   async function sendFunnel(request: FastifyRequest, reply: FastifyReply, form: 'read' | 'csv') {
     const caller = await signedIn(request, reply);
     if (!caller) return refuse(reply, 401, 'sign_in_needed');
-    const asked = safeParse(FunnelQuerySchema, request.body);
+    const asked = v.safeParse(FunnelQuerySchema, request.body);
     if (!asked.success) return refuse(reply, 422, 'invalid_request');
     const own = caller.operator.markets;
     const wanted = asked.output.markets;
@@ -194,7 +194,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
 
   app.post('/previews', async (request, reply) => {
     if (!(await signedIn(request, reply))) return refuse(reply, 401, 'sign_in_needed');
-    const asked = safeParse(OpsPreviewRequestSchema, request.body);
+    const asked = v.safeParse(OpsPreviewRequestSchema, request.body);
     const market = asked.success ? options.marketsInFile.get(asked.output.market) : undefined;
     if (!asked.success || !market) return refuse(reply, 422, 'invalid_request');
     const { settings, locale } = asked.output;
@@ -250,7 +250,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
   async function change(request: FastifyRequest, reply: FastifyReply, isRehearsal: boolean) {
     const caller = await signedIn(request, reply);
     if (!caller) return refuse(reply, 401, 'sign_in_needed');
-    const asked = safeParse(OpsRequestSchema, request.body);
+    const asked = v.safeParse(OpsRequestSchema, request.body);
     if (!asked.success) return refuse(reply, 422, 'invalid_request');
     const { command, reason, sequence } = asked.output;
     const market = 'market' in command ? command.market : null;
@@ -276,7 +276,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
   app.post<{ Params: { id: string } }>('/proposals/:id', async (request, reply) => {
     const caller = await signedIn(request, reply);
     if (!caller) return refuse(reply, 401, 'sign_in_needed');
-    const asked = safeParse(OpsDecisionSchema, request.body);
+    const asked = v.safeParse(OpsDecisionSchema, request.body);
     if (!asked.success) return refuse(reply, 422, 'invalid_request');
     const { operator, subject, isPerson } = caller;
     await feed.refresh();

@@ -1,17 +1,17 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { Operator } from '@travesia/releases/operators';
-import { number, object, safeParse, string } from 'valibot';
+import * as v from 'valibot';
 
 const HOUR_MS = 3_600_000;
 export const SESSION_MS = 12 * HOUR_MS;
 const PROOF_BYTES = 32;
 
-const SessionSchema = object({
-  name: string(),
+const SessionSchema = v.object({
+  name: v.string(),
   /** Part of the token's hash: another token ends the sessions of the one before. */
-  token: string(),
-  proofHash: string(),
-  expiresAtMs: number(),
+  token: v.string(),
+  proofHash: v.string(),
+  expiresAtMs: v.number(),
 });
 
 export interface OpsSessions {
@@ -57,7 +57,10 @@ export function createOpsSessions(key: KeyObject, nowMs: () => number): OpsSessi
     read(cookie, proof, operators) {
       const [payload = '', signature = ''] = cookie.split('.');
       if (!isSame(signature, signatureOf(payload))) return null;
-      const parsed = safeParse(SessionSchema, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+      const parsed = v.safeParse(
+        SessionSchema,
+        JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')),
+      );
       if (!parsed.success || parsed.output.expiresAtMs <= nowMs()) return null;
       const { name, token, proofHash } = parsed.output;
       if (!isSame(hashOf(proof), proofHash)) return null;

@@ -18,7 +18,7 @@ import {
 } from '@travesia/contracts';
 import { createFixtureFeed, FIXTURE_BUILD as FIRST, FLIGHTS_MANIFEST } from '@travesia/releases/testing';
 import { hashOfToken, writeOperators, type Operator } from '@travesia/releases/operators';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { CLIENT, startFakeIssuer } from '../staff/testing/fake-issuer.ts';
 import { openFixtureSite, type FixtureSiteOptions } from '../testing/fixture-site.ts';
@@ -91,15 +91,15 @@ async function openOps(options: FixtureSiteOptions = {}) {
   async function signIn(token: string) {
     const { body, reply, status } = await call('POST', '/session', { payload: { token } });
     expect(status).toBe(200);
-    const { proof, operator } = parse(OpsSessionSchema, body);
+    const { proof, operator } = v.parse(OpsSessionSchema, body);
     const cookies = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]));
     const own = { cookies, headers: { 'x-ops-proof': proof } };
-    const overview = async () => parse(OpsOverviewSchema, (await call('GET', '/overview', own)).body);
+    const overview = async () => v.parse(OpsOverviewSchema, (await call('GET', '/overview', own)).body);
     return {
       own,
       operator,
       overview,
-      history: async () => parse(OpsHistorySchema, (await call('GET', '/history', own)).body).entries,
+      history: async () => v.parse(OpsHistorySchema, (await call('GET', '/history', own)).body).entries,
       async ask(command: OpsCommand, { rehearse = false, reason = 'storm', sequence = NaN } = {}) {
         const seen = Number.isNaN(sequence) ? (await overview()).sequence : sequence;
         return call('POST', rehearse ? '/rehearsals' : '/changes', {
@@ -263,7 +263,7 @@ describe('what can be seen and done', () => {
     const { ask, overview, history } = await signIn(TOKENS.marta);
     const { status, body } = await ask({ kind: 'toggle', remote: REMOTE, market: 'MX', position: 'off' });
     expect(status).toBe(200);
-    expect(parse(OpsReplySchema, body).changes).toEqual([
+    expect(v.parse(OpsReplySchema, body).changes).toEqual([
       { kind: 'toggle', remote: REMOTE, market: 'MX', position: 'off' },
     ]);
     const page = async (market: string) =>
@@ -297,7 +297,7 @@ describe('what can be seen and done', () => {
     expect([await state(), await page()]).toEqual(['absent', { statusCode: 404, isInMenu: false }]);
     const on = { kind: 'toggle', remote: REMOTE, market: 'MX', position: 'on' } as const;
     const { body } = await ask(on);
-    expect(parse(OpsReplySchema, body).changes).toEqual([on]);
+    expect(v.parse(OpsReplySchema, body).changes).toEqual([on]);
     expect([await state(), await page()]).toEqual(['on', { statusCode: 200, isInMenu: true }]);
     await ask({ ...on, position: 'off' });
     expect([await state(), await page()]).toEqual(['off', { statusCode: 404, isInMenu: false }]);
@@ -335,7 +335,7 @@ describe('what can be seen and done', () => {
     const { signIn, site } = await openOps();
     const { ask, overview } = await signIn(TOKENS.marta);
     const command = { kind: 'settings', market: 'MX', settings: SETTINGS } as const;
-    const rehearsal = parse(OpsReplySchema, (await ask(command, { rehearse: true })).body);
+    const rehearsal = v.parse(OpsReplySchema, (await ask(command, { rehearse: true })).body);
     expect(rehearsal).toMatchObject({ isRehearsal: true, changes: [{ kind: 'settings', to: SETTINGS }] });
     const ofMexico = async () => (await overview()).markets.find(({ id }) => id === 'MX');
     const before = await ofMexico();
@@ -369,7 +369,7 @@ describe('what can be seen and done', () => {
     const look = (payload: object, by: object = own) => call('POST', '/previews', { ...by, payload });
     for (const locale of ['es', 'en'] as const) {
       const { status, body } = await look({ market: 'MX', settings: SETTINGS, locale });
-      const { html } = parse(OpsPreviewSchema, body);
+      const { html } = v.parse(OpsPreviewSchema, body);
       expect([status, html.includes(`<html lang="${locale}">`), html.includes('<script')]).toEqual([
         200,
         true,
@@ -443,10 +443,10 @@ describe('what can be seen and done', () => {
 
     it('O-10: it is looked at, proposed, seen by everybody, and done once somebody else confirms', async () => {
       const { marta, signIn, isOff, decide } = await proposed();
-      const rehearsal = parse(OpsReplySchema, (await marta.ask(OFF, { rehearse: true })).body);
+      const rehearsal = v.parse(OpsReplySchema, (await marta.ask(OFF, { rehearse: true })).body);
       expect(rehearsal).toMatchObject({ isProposal: true, isRehearsal: true, changes: [OFF] });
       expect((await marta.overview()).proposals).toEqual([]);
-      expect(parse(OpsReplySchema, (await marta.ask(OFF)).body)).toMatchObject({ isProposal: true });
+      expect(v.parse(OpsReplySchema, (await marta.ask(OFF)).body)).toMatchObject({ isProposal: true });
       expect(await isOff()).toBe(false);
       const [own] = (await marta.overview()).proposals;
       expect(own).toMatchObject({ by: 'marta', reason: 'storm', isOwn: true, mayConfirm: false });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { DocumentStateSchema, type DocumentState } from '@travesia/contracts';
 import { createFixtureFeed, FIXTURE_BUILD, FLIGHTS_MANIFEST, SLOW_BUILD } from '@travesia/releases/testing';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { DEFAULT_MARKET, readMarkets } from '../documents/markets.ts';
 import { openFixtureSite, type FixtureSite } from '../testing/fixture-site.ts';
 import { createFragmentRenderer, type FragmentRenderer } from './fragment-renderer.ts';
@@ -33,7 +33,7 @@ describe('a release comes in while the site is being read', () => {
     async function read() {
       const { body } = await opened.app.inject({ url: '/es/vuelos', headers: { host: 'site.test' } });
       const block = /id="document-state"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '';
-      const state: DocumentState = parse(DocumentStateSchema, JSON.parse(block));
+      const state: DocumentState = v.parse(DocumentStateSchema, JSON.parse(block));
       const build = state.remotes.find(({ name }) => name === FLIGHTS_MANIFEST.name)?.build;
       return { build, isRendered: body.includes('<p>route es</p>') };
     }

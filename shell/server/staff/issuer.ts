@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type Staff, type StaffRole } from '@travesia/contracts';
 import * as openid from 'openid-client';
-import { object, string, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 
 export interface IssuerOptions {
   readonly url: string;
@@ -11,8 +11,8 @@ export interface IssuerOptions {
 }
 
 /** What the browser carries to the issuer and back, sealed. */
-export const PendingSignInSchema = object({ state: string(), nonce: string(), verifier: string() });
-type PendingSignIn = InferOutput<typeof PendingSignInSchema>;
+export const PendingSignInSchema = v.object({ state: v.string(), nonce: v.string(), verifier: v.string() });
+type PendingSignIn = v.InferOutput<typeof PendingSignInSchema>;
 
 export interface Issued {
   /** `null`: the issuer knows the person, who has no role at the desk. */

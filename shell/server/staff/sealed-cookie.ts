@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -13,10 +13,10 @@ export interface SealedCookie<Value> {
 }
 
 /** A value that only this site's processes can read or write, though a browser stores it. */
-export function createSealedCookie<Schema extends GenericSchema>(
+export function createSealedCookie<Schema extends v.GenericSchema>(
   schema: Schema,
   { secret, purpose }: { readonly secret: string; readonly purpose: string },
-): SealedCookie<InferOutput<Schema>> {
+): SealedCookie<v.InferOutput<Schema>> {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
 
   function decrypt(text: string): unknown {
@@ -37,7 +37,7 @@ export function createSealedCookie<Schema extends GenericSchema>(
     },
     unseal(text) {
       try {
-        const parsed = safeParse(schema, decrypt(text));
+        const parsed = v.safeParse(schema, decrypt(text));
         return parsed.success ? parsed.output : null;
       } catch {
         // Cut short, changed, or sealed with another secret: nobody's session.

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { StaffSchema, type Staff } from '@travesia/contracts';
 import { LRUCache } from 'lru-cache';
-import { nullable, number, object, string, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { IssuerDown, SignInRefused, type Issued, type Issuer } from './issuer.ts';
 import { createSealedCookie } from './sealed-cookie.ts';
 
@@ -22,15 +22,15 @@ const RENEWED_FOR_MS = MINUTE_MS;
 const RENEWED_MAX = 1_000;
 const PROOF_BYTES = 32;
 
-const SessionSchema = object({
+const SessionSchema = v.object({
   staff: StaffSchema,
-  refreshToken: nullable(string()),
-  proofHash: string(),
-  startedAtMs: number(),
-  seenAtMs: number(),
-  checkedAtMs: number(),
+  refreshToken: v.nullable(v.string()),
+  proofHash: v.string(),
+  startedAtMs: v.number(),
+  seenAtMs: v.number(),
+  checkedAtMs: v.number(),
 });
-type Session = InferOutput<typeof SessionSchema>;
+type Session = v.InferOutput<typeof SessionSchema>;
 
 type ReadSession =
   | {

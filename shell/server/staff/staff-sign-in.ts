@@ -1,6 +1,6 @@
 import type { SignInProblem, Staff } from '@travesia/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { number, object } from 'valibot';
+import * as v from 'valibot';
 import { IssuerDown, PendingSignInSchema, SignInRefused, type Issuer } from './issuer.ts';
 import { createSealedCookie } from './sealed-cookie.ts';
 import { createStaffSessions, SESSION_MAX_MS } from './staff-sessions.ts';
@@ -28,7 +28,7 @@ const SECOND_MS = 1_000;
 const PENDING_MAX_MS = 10 * 60_000;
 const SEE_OTHER = 303;
 
-const PendingCookieSchema = object({ ...PendingSignInSchema.entries, expiresAtMs: number() });
+const PendingCookieSchema = v.object({ ...PendingSignInSchema.entries, expiresAtMs: v.number() });
 
 /** Sign-in at the issuer for one page (`/desk`, `/ops`): its two addresses, and who calls. */
 export function installStaffSignIn(app: FastifyInstance, options: StaffSignInOptions): StaffSignIn {

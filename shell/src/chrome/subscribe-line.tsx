@@ -3,7 +3,7 @@ import { MailField } from '@travesia/booking-ui/mail-field';
 import { EmailSchema } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
-import { is } from 'valibot';
+import * as v from 'valibot';
 import { BrowserTexts, browserTexts } from '../browser-texts.tsx';
 import styles from './subscribe-line.module.css';
 
@@ -50,7 +50,7 @@ export function SubscribeForm() {
       setState('empty');
       return;
     }
-    if (!is(EmailSchema, email)) {
+    if (!v.is(EmailSchema, email)) {
       setState('invalid');
       return;
     }

@@ -1,9 +1,9 @@
-import { integer, is, minValue, number, object, pipe, string, unknown } from 'valibot';
+import * as v from 'valibot';
 
-const EntrySchema = object({
-  key: string(),
-  index: pipe(number(), integer(), minValue(0)),
-  state: unknown(),
+const EntrySchema = v.object({
+  key: v.string(),
+  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  state: v.unknown(),
 });
 
 /** What the browser keeps of one step; survives reloads and comes back with Back. */
@@ -19,6 +19,6 @@ export const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /** The entry a browser's state holds; a page that was opened from outside begins a line of its own. */
 export function entryOf(state: unknown): HistoryEntry {
-  if (is(EntrySchema, state)) return { key: state.key, index: state.index, state: state.state ?? null };
+  if (v.is(EntrySchema, state)) return { key: state.key, index: state.index, state: state.state ?? null };
   return { key: 'default', index: 0, state: null };
 }

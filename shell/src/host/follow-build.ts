@@ -1,6 +1,6 @@
 import { LatestBuildSchema } from '@travesia/contracts';
 import { BUILD_POLL_S } from '@travesia/domain';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 
 export interface BuildWatch {
   readonly buildId: string;
@@ -28,7 +28,7 @@ export function followBuild({
     if (!isOnline()) return;
     try {
       const reply = await fetch('/builds/latest.json', { cache: 'no-store' });
-      if (reply.ok) latest = parse(LatestBuildSchema, await reply.json()).buildId;
+      if (reply.ok) latest = v.parse(LatestBuildSchema, await reply.json()).buildId;
     } catch {
       // Asked again in an hour.
     }

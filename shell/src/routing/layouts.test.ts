@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { RemoteManifestSchema } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { resolvePage, type RoutedRemote } from './resolve-page.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const REMOTES: readonly RoutedRemote[] = await Promise.all(
   globSync('mfe-*/remote.manifest.ts', { cwd: ROOT }).map(async (path) => {
     const module = (await import(pathToFileURL(join(ROOT, path)).href)) as { manifest: unknown };
-    const manifest = parse(RemoteManifestSchema, module.manifest);
+    const manifest = v.parse(RemoteManifestSchema, module.manifest);
     return { name: manifest.name, enabled: true, manifest };
   }),
 );

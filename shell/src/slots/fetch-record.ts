@@ -1,4 +1,4 @@
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { ReleaseRecordSchema, type DocumentRemote, type ReleaseRecord } from '@travesia/contracts';
 
 const RECORD_TIMEOUT_MS = 5000;
@@ -9,7 +9,7 @@ async function fetchFrom(address: string): Promise<ReleaseRecord> {
     signal: AbortSignal.timeout(RECORD_TIMEOUT_MS),
   });
   if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
-  return parse(ReleaseRecordSchema, await reply.json());
+  return v.parse(ReleaseRecordSchema, await reply.json());
 }
 
 /** A build never changes, so its record is asked once; a failure is forgotten. */

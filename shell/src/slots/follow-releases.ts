@@ -1,6 +1,6 @@
 import { DocumentRemoteSchema, type DocumentRemote } from '@travesia/contracts';
 import { RELEASES_POLL_S } from '@travesia/domain';
-import { array, parse } from 'valibot';
+import * as v from 'valibot';
 import type { Host } from '../host/host.ts';
 import { fetchRecord } from './fetch-record.ts';
 
@@ -48,7 +48,7 @@ export function followReleases(host: FollowedHost, watch: ReleaseWatch = {}) {
       const reply = await fetch('/releases.json', { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!reply.ok) throw new Error(`/releases.json: ${reply.status}`);
       const now = host.remotes.getSnapshot();
-      const next = takeOver(now, parse(array(DocumentRemoteSchema), await reply.json()));
+      const next = takeOver(now, v.parse(v.array(DocumentRemoteSchema), await reply.json()));
       if (askedAt !== marketChanges) return;
       waiting = next === now ? null : next;
       // What this page uses today it may use on its next page: then its record is there.

@@ -1,15 +1,15 @@
-import { integer, number, object, pipe, safeParse, string, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import type { InfoData } from '@travesia/contracts';
 import { ATTRIBUTION_TTL_H } from '@travesia/domain';
 
-const AttributionSchema = object({
-  source: string(),
-  medium: string(),
-  affiliateId: string(),
-  referrer: string(),
-  timestamp: pipe(number(), integer()),
+const AttributionSchema = v.object({
+  source: v.string(),
+  medium: v.string(),
+  affiliateId: v.string(),
+  referrer: v.string(),
+  timestamp: v.pipe(v.number(), v.integer()),
 });
-type Attribution = InferOutput<typeof AttributionSchema>;
+type Attribution = v.InferOutput<typeof AttributionSchema>;
 
 export const ATTRIBUTION_KEY = 'travesia.attribution';
 const NOTHING: InfoData = { source: '', medium: '', affiliateId: '', referrer: '' };
@@ -37,7 +37,7 @@ export function createAttribution({ storage, nowMs, origin, ownOrigins, partners
 
   function load(): Attribution | null {
     try {
-      const parsed = safeParse(AttributionSchema, JSON.parse(storage?.getItem(ATTRIBUTION_KEY) ?? 'null'));
+      const parsed = v.safeParse(AttributionSchema, JSON.parse(storage?.getItem(ATTRIBUTION_KEY) ?? 'null'));
       if (parsed.success) memory = parsed.output;
     } catch {
       // Unreadable or refused: what this document knows is all there is.

@@ -1,4 +1,4 @@
-import { parse, type GenericSchema, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import {
   CONTACT_NUMBERS_OPERATION,
   ContactInfoReplySchema,
@@ -13,11 +13,11 @@ import { applyVisitorContext } from './apply-visitor-context.ts';
 
 type Report = (what: string, fault: unknown) => void;
 /** Reads that nobody waits for: without the catalogue of failures that the wrapper brings along (X-17). */
-type Read = <Schema extends GenericSchema>(
+type Read = <Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   body?: unknown,
-) => Promise<InferOutput<Schema>>;
+) => Promise<v.InferOutput<Schema>>;
 
 const TIMEOUT_MS = 10_000;
 
@@ -32,7 +32,7 @@ function createRead(host: Host, fetch: typeof globalThis.fetch): Read {
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     });
     if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
-    return parse(schema, await reply.json());
+    return v.parse(schema, await reply.json());
   };
 }
 

@@ -1,4 +1,4 @@
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { VisitorContextSchema, type Locale, type VisitorContext } from '@travesia/contracts';
 
 export interface Preferences {
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 5_000;
 
 async function read(reply: Response): Promise<VisitorContext> {
   if (!reply.ok) throw new Error(`preferences: ${reply.status}`);
-  return parse(VisitorContextSchema, await reply.json());
+  return v.parse(VisitorContextSchema, await reply.json());
 }
 
 /** Remembers a choice and says where the visitor stands by it. */

@@ -1,4 +1,4 @@
-import { is } from 'valibot';
+import * as v from 'valibot';
 import { AgentIdSchema } from '@travesia/contracts';
 import type { Visitor } from '@travesia/platform';
 
@@ -29,7 +29,7 @@ export function createVisitor(
       } catch {
         // As above.
       }
-      if (stored && is(AgentIdSchema, stored)) {
+      if (stored && v.is(AgentIdSchema, stored)) {
         memory = stored;
         return stored;
       }

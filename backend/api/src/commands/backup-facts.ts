@@ -1,24 +1,14 @@
-import {
-  integer,
-  isoTimestamp,
-  minValue,
-  number,
-  object,
-  pipe,
-  regex,
-  string,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 
 export const BACKUP_FILES = { dump: 'database.dump', facts: 'backup.json' } as const;
 
 /** What stands beside the copy of the database. */
-export const BackupFactsSchema = object({
+export const BackupFactsSchema = v.object({
   /** Just before the snapshot: what happened later is not in it. */
-  madeAt: pipe(string(), isoTimestamp()),
+  madeAt: v.pipe(v.string(), v.isoTimestamp()),
   /** The last one that the database had. */
-  migration: string(),
-  bytes: pipe(number(), integer(), minValue(1)),
-  sha256: pipe(string(), regex(/^[0-9a-f]{64}$/)),
+  migration: v.string(),
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
-export type BackupFacts = InferOutput<typeof BackupFactsSchema>;
+export type BackupFacts = v.InferOutput<typeof BackupFactsSchema>;

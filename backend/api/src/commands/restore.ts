@@ -6,7 +6,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client, Pool } from 'pg';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { migrate } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations/index.ts';
 import { BACKUP_FILES, BackupFactsSchema, type BackupFacts } from './backup-facts.ts';
@@ -14,7 +14,10 @@ import { digestOf, runPostgresTool } from './postgres-tools.ts';
 
 /** Throws where the copy is not whole, or is of a newer version of the site than this one. */
 async function readBackup(folder: string): Promise<{ readonly dump: string; readonly facts: BackupFacts }> {
-  const facts = parse(BackupFactsSchema, JSON.parse(readFileSync(join(folder, BACKUP_FILES.facts), 'utf8')));
+  const facts = v.parse(
+    BackupFactsSchema,
+    JSON.parse(readFileSync(join(folder, BACKUP_FILES.facts), 'utf8')),
+  );
   const dump = join(folder, BACKUP_FILES.dump);
   if (statSync(dump).size !== facts.bytes || (await digestOf(dump)) !== facts.sha256)
     throw new Error('The copy is damaged: its digest is not the one that was noted with it.');

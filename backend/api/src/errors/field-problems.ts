@@ -1,4 +1,4 @@
-import { getDotPath, type BaseIssue } from 'valibot';
+import * as v from 'valibot';
 import type { FieldProblem } from './api-error.ts';
 
 const CODE = /^[a-z][a-z_]*$/;
@@ -15,11 +15,11 @@ const CODE_BY_RULE: Readonly<Record<string, string>> = {
   email: 'email_invalid',
 };
 
-function isMissing(issue: BaseIssue<unknown>): boolean {
+function isMissing(issue: v.BaseIssue<unknown>): boolean {
   return issue.kind === 'schema' && issue.received === 'undefined';
 }
 
-function codeOf(issue: BaseIssue<unknown>): string {
+function codeOf(issue: v.BaseIssue<unknown>): string {
   if (CODE.test(issue.message)) return issue.message;
   if (isMissing(issue)) return 'field_required';
   if (Array.isArray(issue.input) && issue.type === 'max_length') return 'too_many';
@@ -30,11 +30,11 @@ function codeOf(issue: BaseIssue<unknown>): string {
 const FIELDS_MAX = 50;
 
 /** Every field problem of a parsed request (B-02); a crafted body cannot make the reply endless. */
-export function fieldProblems(issues: readonly BaseIssue<unknown>[]): FieldProblem[] {
+export function fieldProblems(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
   for (const issue of issues) {
     if (problems.size === FIELDS_MAX) break;
-    const path = (getDotPath(issue) ?? '').slice(0, 200);
+    const path = (v.getDotPath(issue) ?? '').slice(0, 200);
     if (!problems.has(path)) problems.set(path, { path, code: codeOf(issue) });
   }
   return [...problems.values()];

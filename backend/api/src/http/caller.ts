@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { all, compile } from '@fastify/proxy-addr';
 import { VISIT_HEADER, VisitSchema, type Visit } from '@travesia/contracts';
 import { LRUCache } from 'lru-cache';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import type { Random } from '../random.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -62,7 +62,7 @@ export function visitOf(siteSecret: string): (request: Pick<IncomingMessage, 'he
   const isOfSite = ofSite(siteSecret);
   return ({ headers }) => {
     const said = Object.fromEntries(new URLSearchParams(String(headers[VISIT_HEADER] ?? '')));
-    const visit = safeParse(VisitSchema, said);
+    const visit = v.safeParse(VisitSchema, said);
     return visit.success && isOfSite(headers) ? visit.output : null;
   };
 }

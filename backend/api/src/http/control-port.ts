@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { integer, maxValue, minValue, nullable, number, object, picklist, pipe, safeParse } from 'valibot';
+import * as v from 'valibot';
 import type { AdjustableClock } from '../clock.ts';
 import { measureKeptMemory } from './kept-memory.ts';
 
 const YEAR_MS = 366 * 24 * 3_600_000;
-const OffsetSchema = object({
-  offsetMs: pipe(number(), integer(), minValue(-YEAR_MS), maxValue(YEAR_MS)),
+const OffsetSchema = v.object({
+  offsetMs: v.pipe(v.number(), v.integer(), v.minValue(-YEAR_MS), v.maxValue(YEAR_MS)),
 });
 
 export interface ControlParts {
@@ -22,10 +22,10 @@ export interface ControlParts {
 /** Moves the server's clock and shows its ledger in the test profile; listens on the loopback only. */
 export function buildControlPort({ clock, ledger, work, points, endAt }: ControlParts): FastifyInstance {
   const app = Fastify();
-  const EndSchema = object({ point: nullable(picklist(points)) });
+  const EndSchema = v.object({ point: v.nullable(v.picklist(points)) });
   app.get('/clock', async () => ({ offsetMs: clock.offsetMs(), nowMs: clock.nowMs() }));
   app.post('/clock', async (request, reply) => {
-    const wanted = safeParse(OffsetSchema, request.body);
+    const wanted = v.safeParse(OffsetSchema, request.body);
     if (!wanted.success) return reply.status(400).send({ error: 'offsetMs: whole milliseconds' });
     clock.setOffsetMs(wanted.output.offsetMs);
     return { offsetMs: clock.offsetMs(), nowMs: clock.nowMs() };
@@ -38,7 +38,7 @@ export function buildControlPort({ clock, ledger, work, points, endAt }: Control
   });
   app.get('/points', async () => ({ points }));
   app.post('/end-at', async (request, reply) => {
-    const wanted = safeParse(EndSchema, request.body);
+    const wanted = v.safeParse(EndSchema, request.body);
     if (!wanted.success)
       return reply.status(400).send({ error: `point: null or one of ${points.join(', ')}` });
     endAt(wanted.output.point);

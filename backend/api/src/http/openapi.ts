@@ -3,15 +3,15 @@ import swaggerUi from '@fastify/swagger-ui';
 import { ERROR_CATALOGUE, ErrorBodySchema, type ErrorCode } from '@travesia/contracts';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import type { GenericSchema } from 'valibot';
+import type * as v from 'valibot';
 
 interface Documented {
   readonly summary: string;
   readonly tag: string;
-  readonly body?: GenericSchema | undefined;
-  readonly query?: GenericSchema | undefined;
-  readonly params?: GenericSchema | undefined;
-  readonly replies: Readonly<Record<number, GenericSchema>>;
+  readonly body?: v.GenericSchema | undefined;
+  readonly query?: v.GenericSchema | undefined;
+  readonly params?: v.GenericSchema | undefined;
+  readonly replies: Readonly<Record<number, v.GenericSchema>>;
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -24,12 +24,12 @@ const ERRORS_OF_EVERY_ROUTE: readonly ErrorCode[] = [
 type Described = Omit<ReturnType<typeof toJsonSchema>, '$schema'>;
 // The error body is part of every route, and many share their schemas.
 const described = {
-  input: new WeakMap<GenericSchema, Described>(),
-  output: new WeakMap<GenericSchema, Described>(),
+  input: new WeakMap<v.GenericSchema, Described>(),
+  output: new WeakMap<v.GenericSchema, Described>(),
 };
 
 /** JSON Schema of what goes in or comes out; rules that JSON Schema cannot say are left to the schema itself. */
-function describe(schema: GenericSchema, typeMode: 'input' | 'output'): Described {
+function describe(schema: v.GenericSchema, typeMode: 'input' | 'output'): Described {
   const known = described[typeMode].get(schema);
   if (known) return known;
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ErrorCode, Locale } from '@travesia/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
-import { parse, safeParse, type GenericSchema, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { ApiError, fieldProblems } from '../errors/index.ts';
 import { checkBodyShape } from './body-shape.ts';
 import type { Idempotency, RunReply } from './idempotency.ts';
@@ -14,8 +14,8 @@ import { refuseForeignOrigin } from './origin-check.ts';
 import type { CachedReplies } from './cached-replies.ts';
 import type { Visitor } from './visitor.ts';
 
-type Schema = GenericSchema | undefined;
-type Parsed<S extends Schema> = S extends GenericSchema ? InferOutput<S> : undefined;
+type Schema = v.GenericSchema | undefined;
+type Parsed<S extends Schema> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 
 interface RouteContext<B extends Schema, Q extends Schema, P extends Schema> {
   readonly body: Parsed<B>;
@@ -41,7 +41,7 @@ interface RouteFacts<B extends Schema, Q extends Schema, P extends Schema> {
   readonly query?: Q;
   readonly params?: P;
   /** A reply passes its schema on its way out: what the schema does not name does not leave. */
-  readonly replies: Readonly<Record<number, GenericSchema>>;
+  readonly replies: Readonly<Record<number, v.GenericSchema>>;
   /** Replies too large to be checked one by one; they are described only. */
   readonly trustReplies?: boolean;
   /** Codes of the catalogue beyond those every route has. */
@@ -63,7 +63,7 @@ interface RouteDefinition<B extends Schema, Q extends Schema, P extends Schema> 
   readonly handler: (context: RouteContext<B, Q, P>) => Promise<RouteReply | FastifyReply>;
 }
 
-type WithAgent = GenericSchema<unknown, { agentId: string }>;
+type WithAgent = v.GenericSchema<unknown, { agentId: string }>;
 
 interface SessionRouteDefinition<B extends WithAgent> extends RouteFacts<B, undefined, undefined> {
   readonly body: B;
@@ -117,7 +117,7 @@ const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 
 function read<S extends Schema>(schema: S, value: unknown): Parsed<S> {
   if (schema === undefined) return undefined as Parsed<S>;
-  const parsed = safeParse(schema, value ?? {});
+  const parsed = v.safeParse(schema, value ?? {});
   if (!parsed.success) throw new ApiError('invalid_request', { fields: fieldProblems(parsed.issues) });
   return parsed.output as Parsed<S>;
 }
@@ -150,7 +150,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
   ): FastifyReply {
     const status = answer.status ?? 200;
     const schema = facts.replies[status];
-    const body = schema && !facts.trustReplies ? parse(schema, answer.body) : answer.body;
+    const body = schema && !facts.trustReplies ? v.parse(schema, answer.body) : answer.body;
     return reply.status(status).send(body);
   }
 

@@ -7,7 +7,7 @@ import {
   type NearbyAirport,
 } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { buildSandbox } from '@travesia/sandbox/app';
 import { buildApp } from '../app.ts';
 import type { TestDatabase } from '../database/test-database.ts';
@@ -157,7 +157,7 @@ describe('GET /airports/around (Q-11)', () => {
 
   it('names them in the language of the visitor', async () => {
     const { body } = await get('/airports/around?place=JFK', { 'accept-language': 'es' });
-    expect(parse(NearbyReplySchema, body).data[0]).toMatchObject({
+    expect(v.parse(NearbyReplySchema, body).data[0]).toMatchObject({
       airportCode: 'LGA',
       cityName: 'Nueva York',
     });
@@ -187,7 +187,7 @@ describe('GET /geo (B-18)', () => {
   ])('P-18: %s is in %s', async (address, country, currency, flag) => {
     const { status, body } = await from(address);
     expect(status).toBe(200);
-    expect(parse(GeoReplySchema, body)).toMatchObject({
+    expect(v.parse(GeoReplySchema, body)).toMatchObject({
       country_code: country,
       currency: { currency_code: currency },
       flag: { emoji: flag },
@@ -298,7 +298,7 @@ describe('POST /graphql', () => {
       query: CONTENT_OPERATIONS.cruiseListing,
       variables: { type: 'cruise_landing', pageSize: 50, page: 0 },
     });
-    const { cruiseListing } = parse(CruiseListReplySchema, body).data;
+    const { cruiseListing } = v.parse(CruiseListReplySchema, body).data;
     expect(cruiseListing.total).toBeGreaterThanOrEqual(40);
     expect(cruiseListing.results).toHaveLength(Math.min(50, cruiseListing.total));
     expect(cruiseListing.stale).toBe(false);

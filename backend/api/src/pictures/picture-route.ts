@@ -1,4 +1,4 @@
-import { maxLength, object, picklist, pipe, string, toNumber, url } from 'valibot';
+import * as v from 'valibot';
 import type { Router } from '../http/router.ts';
 import { formatFor } from './picture-format.ts';
 import { PICTURE_WIDTHS, type PictureWidth } from './picture-sizes.ts';
@@ -6,13 +6,13 @@ import type { Pictures } from './pictures.ts';
 
 const MONTH_S = 30 * 86_400;
 
-const WidthSchema = pipe(
-  string(),
-  toNumber(),
-  picklist<readonly PictureWidth[], undefined>(PICTURE_WIDTHS, undefined),
+const WidthSchema = v.pipe(
+  v.string(),
+  v.toNumber(),
+  v.picklist<readonly PictureWidth[], undefined>(PICTURE_WIDTHS, undefined),
 );
-const ParamsSchema = object({ key: pipe(string(), maxLength(64)), width: WidthSchema });
-const QuerySchema = object({ u: pipe(string(), maxLength(2048), url()) });
+const ParamsSchema = v.object({ key: v.pipe(v.string(), v.maxLength(64)), width: WidthSchema });
+const QuerySchema = v.object({ u: v.pipe(v.string(), v.maxLength(2048), v.url()) });
 
 /** GET /pictures/{key}/{width}?u=: a picture of a page, in the smallest format that the browser shows. */
 export function pictureRoute(router: Router, pictures: Pictures): void {

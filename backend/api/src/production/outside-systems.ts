@@ -3,7 +3,7 @@ import { addDays, daysBetween, DEFAULT_LOCALE, todayIn } from '@travesia/domain'
 import { CachedFlightsPayloadSchema } from '@travesia/contracts';
 import { openStore } from '@travesia/releases/store';
 import { Client } from 'pg';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import type { Configuration, OutsideSystem } from '../configuration.ts';
 import { tryMailAccess } from '../modules/mail/index.ts';
 import { openValkeyMemory } from '../shared-memory/index.ts';
@@ -106,7 +106,7 @@ async function askPayments(configuration: Configuration): Promise<readonly Probl
 
 /** A conversation that the assistant does not know: it has no flights to tell of. */
 const unknownConversation = () =>
-  parse(CachedFlightsPayloadSchema, {
+  v.parse(CachedFlightsPayloadSchema, {
     assistantId: 'production-check',
     search: {
       legInfo: { 1: { from: 'MAD', to: 'BOG', departureDate: addDays(todayIn(Date.now()), MONTH_DAYS) } },

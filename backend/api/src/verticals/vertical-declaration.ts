@@ -1,4 +1,4 @@
-import type { GenericSchema } from 'valibot';
+import type * as v from 'valibot';
 import type { Migration } from '../database/migrations/migration.ts';
 
 /** What processes and commands have to know of a vertical without loading it. */
@@ -11,7 +11,7 @@ export interface VerticalDeclaration {
   readonly address: string;
   /** Keys with which the sandbox is used; production refuses them. */
   readonly secrets: Readonly<Record<string, string>>;
-  readonly settings: Readonly<Record<string, GenericSchema>>;
+  readonly settings: Readonly<Record<string, v.GenericSchema>>;
   /** Its tables, after those in `database/migrations`; a new one is added at the end. */
   readonly migrations?: readonly Migration[];
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CachedFlightsPayloadSchema, legsOf, type FlightSearchPayload } from '@travesia/contracts';
 import { addDays } from '@travesia/domain';
 import type { FastifyInstance } from 'fastify';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import type { SandboxClock } from '../clock.ts';
 import { WireError } from '../duffel/wire-error.ts';
 import { OfferRequests } from '../flights/offer-requests.ts';
@@ -91,7 +91,7 @@ export async function assistantPlugin(
     if (request.headers.authorization !== `Bearer ${key}` || request.query.userId !== userId) {
       return reply.code(401).send(NOTHING);
     }
-    const asked = safeParse(CachedFlightsPayloadSchema, request.body);
+    const asked = v.safeParse(CachedFlightsPayloadSchema, request.body);
     if (!asked.success) return NOTHING;
     const { assistantId, search } = asked.output;
     const conversation = conversationOf(assistantId);

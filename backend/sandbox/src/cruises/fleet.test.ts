@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CruiseSchema, type Cruise } from '@travesia/contracts';
 import { addDays, daysBetween } from '@travesia/domain';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { sailingsOnSale } from './calendar.ts';
 import { cruiseOf } from './cruise-of.ts';
 import { PORTS } from './tables/ports.ts';
@@ -20,7 +20,7 @@ describe('the invented fleet', () => {
     expect(new Set(cruises.flatMap(({ portsRoute }) => portsRoute)).size).toBeGreaterThanOrEqual(12);
     expect(new Set(cruises.map(({ slug }) => slug)).size).toBe(cruises.length);
     for (const cruise of cruises) {
-      parse(CruiseSchema, cruise);
+      v.parse(CruiseSchema, cruise);
       expect(cruise.sailDate > day).toBe(true);
       expect(daysBetween(cruise.sailDate, cruise.returnDate)).toBe(cruise.nights);
       expect(cruise.itinerary).toHaveLength(cruise.nights + 1);

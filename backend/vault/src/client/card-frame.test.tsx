@@ -3,7 +3,7 @@ import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { is } from 'valibot';
+import * as v from 'valibot';
 import { CardFrameMessageSchema, type CardFrameMessage } from '@travesia/contracts';
 import { cardPage } from '../card-page.ts';
 import { startCardFrame } from './card-frame.ts';
@@ -42,7 +42,8 @@ beforeEach(() => {
   });
   user = userEvent.setup({ advanceTimers: (delayMs) => jest.advanceTimersByTime(delayMs) });
   jest.spyOn(window.parent, 'postMessage').mockImplementation((message: unknown, target: unknown) => {
-    if (target !== SITE_ORIGIN || !is(CardFrameMessageSchema, message)) throw new Error('not for this page');
+    if (target !== SITE_ORIGIN || !v.is(CardFrameMessageSchema, message))
+      throw new Error('not for this page');
     messages.push(message);
   });
   globalThis.ResizeObserver = class {

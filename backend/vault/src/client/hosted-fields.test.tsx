@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { is } from 'valibot';
+import * as v from 'valibot';
 import { CardFrameMessageSchema, type CardFrameMessage } from '@travesia/contracts';
 import { cardPage } from '../card-page.ts';
 import { hostedFieldsOf } from '../hosted-provider.ts';
@@ -67,7 +67,7 @@ beforeEach(() => {
   answer = { paymentMethod: { id: 'pm_0123456789' } };
   jest.useFakeTimers();
   jest.spyOn(window.parent, 'postMessage').mockImplementation((message: unknown) => {
-    if (!is(CardFrameMessageSchema, message)) throw new Error('not a message of the frame');
+    if (!v.is(CardFrameMessageSchema, message)) throw new Error('not a message of the frame');
     messages.push(message);
   });
   globalThis.ResizeObserver = class {

@@ -6,7 +6,7 @@ import {
   type FareDaysPayload,
 } from '@travesia/contracts';
 import { addDays } from '@travesia/domain';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { daysAhead } from '../../../support/dates.ts';
 import { searchHeaders, startApiAlone } from '../api-alone.ts';
 import { table } from '../markdown.ts';
@@ -58,7 +58,7 @@ export const otherDays: Section = {
     }
     const fares = async (path: string, visitor: number, [from = '', to = '']: string[], days: Days) => {
       const journey = { from, to, travelerInfo: { adult: 1, child: 0, infant: 0 } };
-      return parse(FareDaysReplySchema, await ask(path, visitor, { ...journey, days }));
+      return v.parse(FareDaysReplySchema, await ask(path, visitor, { ...journey, days }));
     };
     const exploring = ([from = '']: string[]): ExplorePayload => ({
       from,
@@ -106,7 +106,7 @@ export const otherDays: Section = {
           const { meta } = await fares('/air/fare-days/check', visitor, route, daysOf[kind]);
           if (meta.budgetBackInSeconds !== null) refused += 1;
         }
-        const { data } = parse(ExploreReplySchema, await ask('/air/explore', visitor, exploring(route)));
+        const { data } = v.parse(ExploreReplySchema, await ask('/air/explore', visitor, exploring(route)));
         const unknown = data.filter(({ state }) => state === 'unknown').slice(0, PLACES_OF_A_PRESS);
         if (place >= PRESS_OF_TEN.anywhere || unknown.length === 0) return;
         const to = unknown.map(({ code }) => code);

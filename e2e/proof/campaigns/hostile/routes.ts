@@ -1,4 +1,4 @@
-import { array, looseObject, object, optional, parse, record, string, unknown } from 'valibot';
+import * as v from 'valibot';
 import type { JsonSchema } from './schema-values.ts';
 
 /** A route as the api describes itself. */
@@ -11,14 +11,17 @@ export interface Route {
   readonly needsSession: boolean;
 }
 
-const OperationSchema = looseObject({
-  parameters: optional(array(looseObject({ name: string(), in: string() })), []),
-  requestBody: optional(
-    looseObject({ content: record(string(), looseObject({ schema: optional(unknown()) })) }),
+const OperationSchema = v.looseObject({
+  parameters: v.optional(v.array(v.looseObject({ name: v.string(), in: v.string() })), []),
+  requestBody: v.optional(
+    v.looseObject({ content: v.record(v.string(), v.looseObject({ schema: v.optional(v.unknown()) })) }),
   ),
 });
-const DescriptionSchema = looseObject({
-  paths: record(string(), object({ get: optional(OperationSchema), post: optional(OperationSchema) })),
+const DescriptionSchema = v.looseObject({
+  paths: v.record(
+    v.string(),
+    v.object({ get: v.optional(OperationSchema), post: v.optional(OperationSchema) }),
+  ),
 });
 
 /** The card goes to the vault, which describes itself to nobody. */
@@ -49,7 +52,7 @@ export const VAULT_ROUTE: Route = {
 };
 
 export async function readRoutes(apiUrl: string): Promise<Route[]> {
-  const { paths } = parse(DescriptionSchema, await (await fetch(`${apiUrl}/openapi.json`)).json());
+  const { paths } = v.parse(DescriptionSchema, await (await fetch(`${apiUrl}/openapi.json`)).json());
   return Object.entries(paths).flatMap(([path, { get, post }]) =>
     [
       { method: 'GET' as const, operation: get },

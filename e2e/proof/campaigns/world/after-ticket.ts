@@ -17,7 +17,7 @@ import {
   type WantedServices,
 } from '@travesia/contracts';
 import { addDays, dateOf, type Money } from '@travesia/domain';
-import type { GenericSchema } from 'valibot';
+import type * as v from 'valibot';
 import type { Browser } from './browser.ts';
 import type { Installation } from './installation.ts';
 import { mailedCode } from './mails.ts';
@@ -112,7 +112,7 @@ function openPage({ installation, browser, reference, isPatient = false }: Owner
 
   async function call<Reply>(
     path: string,
-    schema: GenericSchema<unknown, { data: Reply }>,
+    schema: v.GenericSchema<unknown, { data: Reply }>,
     body: object = {},
   ): Promise<Reply> {
     for (let tries = 1; ; tries += 1) {

@@ -1,150 +1,152 @@
-import {
-  array,
-  looseObject,
-  nullable,
-  number,
-  object,
-  parse,
-  string,
-  boolean,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import type { Installation } from './installation.ts';
 
-const OursSchema = object({
-  bookings: array(
-    object({
-      id: string(),
+const OursSchema = v.object({
+  bookings: v.array(
+    v.object({
+      id: v.string(),
       /** The booking that this one changes, or adds to. */
-      amends: nullable(string()),
-      orderId: nullable(string()),
-      kind: string(),
-      state: string(),
-      reason: nullable(string()),
-      reference: nullable(string()),
-      totalAmount: nullable(number()),
-      currency: nullable(string()),
-      updatedAt: string(),
+      amends: v.nullable(v.string()),
+      orderId: v.nullable(v.string()),
+      kind: v.string(),
+      state: v.string(),
+      reason: v.nullable(v.string()),
+      reference: v.nullable(v.string()),
+      totalAmount: v.nullable(v.number()),
+      currency: v.nullable(v.string()),
+      updatedAt: v.string(),
     }),
   ),
-  attempts: array(
-    object({
-      id: string(),
-      bookingId: string(),
-      live: boolean(),
-      state: string(),
-      providerRef: nullable(string()),
-      amount: number(),
-      currency: string(),
-      updatedAt: string(),
+  attempts: v.array(
+    v.object({
+      id: v.string(),
+      bookingId: v.string(),
+      live: v.boolean(),
+      state: v.string(),
+      providerRef: v.nullable(v.string()),
+      amount: v.number(),
+      currency: v.string(),
+      updatedAt: v.string(),
     }),
   ),
-  orders: array(
-    object({
-      id: string(),
-      bookingId: string(),
-      live: boolean(),
-      part: string(),
-      supplier: string(),
-      state: string(),
-      reference: string(),
-      supplierRef: nullable(string()),
-      updatedAt: string(),
+  orders: v.array(
+    v.object({
+      id: v.string(),
+      bookingId: v.string(),
+      live: v.boolean(),
+      part: v.string(),
+      supplier: v.string(),
+      state: v.string(),
+      reference: v.string(),
+      supplierRef: v.nullable(v.string()),
+      updatedAt: v.string(),
     }),
   ),
-  lines: array(
-    object({
-      bookingId: string(),
-      cause: string(),
-      kind: string(),
-      part: string(),
-      amount: number(),
-      currency: string(),
+  lines: v.array(
+    v.object({
+      bookingId: v.string(),
+      cause: v.string(),
+      kind: v.string(),
+      part: v.string(),
+      amount: v.number(),
+      currency: v.string(),
     }),
   ),
-  cancellations: array(
-    object({
-      id: string(),
-      bookingId: string(),
+  cancellations: v.array(
+    v.object({
+      id: v.string(),
+      bookingId: v.string(),
       /** What is changed, where nothing is cancelled. */
-      changeId: nullable(string()),
-      state: string(),
-      reason: nullable(string()),
-      refundAmount: number(),
-      updatedAt: string(),
-      parts: array(
-        object({
-          part: string(),
-          state: string(),
-          orderId: string(),
-          price: number(),
-          supplierRefund: number(),
+      changeId: v.nullable(v.string()),
+      state: v.string(),
+      reason: v.nullable(v.string()),
+      refundAmount: v.number(),
+      updatedAt: v.string(),
+      parts: v.array(
+        v.object({
+          part: v.string(),
+          state: v.string(),
+          orderId: v.string(),
+          price: v.number(),
+          supplierRefund: v.number(),
         }),
       ),
     }),
   ),
-  jobs: array(
-    object({ bookingId: string(), topic: string(), runAt: string(), lastError: nullable(string()) }),
+  jobs: v.array(
+    v.object({
+      bookingId: v.string(),
+      topic: v.string(),
+      runAt: v.string(),
+      lastError: v.nullable(v.string()),
+    }),
   ),
   /** What the api found at the provider and not in its database: the office was told. */
-  unknownPayments: array(object({ providerRef: string(), reference: nullable(string()), state: string() })),
-});
-const ProviderSchema = object({
-  refunds: array(
-    looseObject({ intentId: string(), amount: number(), status: string(), metadata: looseObject({}) }),
+  unknownPayments: v.array(
+    v.object({ providerRef: v.string(), reference: v.nullable(v.string()), state: v.string() }),
   ),
-  payments: array(
-    looseObject({
-      id: string(),
-      status: string(),
-      metadata: looseObject({}),
-      amount: number(),
-      held: number(),
-      captured: number(),
-      refunded: number(),
+});
+const ProviderSchema = v.object({
+  refunds: v.array(
+    v.looseObject({
+      intentId: v.string(),
+      amount: v.number(),
+      status: v.string(),
+      metadata: v.looseObject({}),
+    }),
+  ),
+  payments: v.array(
+    v.looseObject({
+      id: v.string(),
+      status: v.string(),
+      metadata: v.looseObject({}),
+      amount: v.number(),
+      held: v.number(),
+      captured: v.number(),
+      refunded: v.number(),
     }),
   ),
 });
-const FlightOrdersSchema = object({
-  orders: array(
-    looseObject({
-      id: string(),
-      metadata: nullable(looseObject({})),
-      cancelledAt: nullable(string()),
-      refundCents: number(),
-      paidCents: number(),
-      departures: array(string()),
-      bags: number(),
-      seats: array(string()),
+const FlightOrdersSchema = v.object({
+  orders: v.array(
+    v.looseObject({
+      id: v.string(),
+      metadata: v.nullable(v.looseObject({})),
+      cancelledAt: v.nullable(v.string()),
+      refundCents: v.number(),
+      paidCents: v.number(),
+      departures: v.array(v.string()),
+      bags: v.number(),
+      seats: v.array(v.string()),
     }),
   ),
 });
-const StaysSchema = object({
-  bookings: array(
-    looseObject({
-      id: string(),
-      metadata: nullable(looseObject({})),
-      status: string(),
-      refundCents: number(),
-    }),
-  ),
-});
-
-const ActivitiesSchema = object({
-  bookings: array(
-    looseObject({
-      reference: string(),
-      clientReference: string(),
-      status: string(),
-      refundCents: number(),
+const StaysSchema = v.object({
+  bookings: v.array(
+    v.looseObject({
+      id: v.string(),
+      metadata: v.nullable(v.looseObject({})),
+      status: v.string(),
+      refundCents: v.number(),
     }),
   ),
 });
 
-export type Ours = InferOutput<typeof OursSchema>;
+const ActivitiesSchema = v.object({
+  bookings: v.array(
+    v.looseObject({
+      reference: v.string(),
+      clientReference: v.string(),
+      status: v.string(),
+      refundCents: v.number(),
+    }),
+  ),
+});
+
+export type Ours = v.InferOutput<typeof OursSchema>;
 export type OurBooking = Ours['bookings'][number];
 export type OurCancellation = Ours['cancellations'][number];
-export type Payment = InferOutput<typeof ProviderSchema>['payments'][number];
+export type Payment = v.InferOutput<typeof ProviderSchema>['payments'][number];
 
 /** An order in a supplier's book, whoever the supplier is. */
 export interface BookedOrder {
@@ -166,7 +168,7 @@ export interface Flown {
   readonly seats: readonly string[];
 }
 
-export type Refund = InferOutput<typeof ProviderSchema>['refunds'][number];
+export type Refund = v.InferOutput<typeof ProviderSchema>['refunds'][number];
 
 /** The three ledgers. */
 export interface Ledgers {
@@ -190,18 +192,18 @@ const referenceIn = (metadata: Record<string, unknown> | null) => {
 export type LedgerSources = Pick<Installation, 'control' | 'sandbox' | 'mails' | 'nowMs'>;
 
 export async function readOurs(installation: Pick<LedgerSources, 'control'>): Promise<Ours> {
-  return parse(OursSchema, await installation.control('GET', '/ledger'));
+  return v.parse(OursSchema, await installation.control('GET', '/ledger'));
 }
 
 export async function readLedgers(installation: LedgerSources): Promise<Ledgers> {
   const [ours, provider, flights, stays, activities] = await Promise.all([
     readOurs(installation),
-    installation.sandbox('GET', '/_control/payments').then((body) => parse(ProviderSchema, body)),
-    installation.sandbox('GET', '/_control/orders').then((body) => parse(FlightOrdersSchema, body)),
-    installation.sandbox('GET', '/_control/stays/bookings').then((body) => parse(StaysSchema, body)),
+    installation.sandbox('GET', '/_control/payments').then((body) => v.parse(ProviderSchema, body)),
+    installation.sandbox('GET', '/_control/orders').then((body) => v.parse(FlightOrdersSchema, body)),
+    installation.sandbox('GET', '/_control/stays/bookings').then((body) => v.parse(StaysSchema, body)),
     installation
       .sandbox('GET', '/_control/activities/bookings')
-      .then((body) => parse(ActivitiesSchema, body)),
+      .then((body) => v.parse(ActivitiesSchema, body)),
   ]);
   return {
     nowMs: installation.nowMs(),

@@ -17,7 +17,7 @@ import {
 import { addDays, todayIn } from '@travesia/domain';
 import { pollPayment } from '@travesia/shell/poll-payment';
 import { startPayment, type PaymentStart, type StartedPayment } from '@travesia/shell/start-payment';
-import { object, parse, safeParse, string } from 'valibot';
+import * as v from 'valibot';
 import { openBrowser, type Browser } from './browser.ts';
 import type { Installation } from './installation.ts';
 import { chooseTrip, firstSeat, type Terms, type Trip } from './trips.ts';
@@ -345,7 +345,7 @@ async function giveToProvider(sandboxUrl: string, number: string, code: string):
       'billing_details[name]': CARD_NAME,
     }),
   });
-  return parse(object({ id: string() }), await reply.json()).id;
+  return v.parse(v.object({ id: v.string() }), await reply.json()).id;
 }
 
 /** What the vault's frame does with the card; its number is nobody else's business. */
@@ -369,7 +369,7 @@ async function sendCard(
             : { cardName: CARD_NAME, cardNumber, cardExpiry: EXPIRY, cardCvv },
       }),
     });
-    const parsed = safeParse(CreatePaymentInfoReplySchema, await reply.json());
+    const parsed = v.safeParse(CreatePaymentInfoReplySchema, await reply.json());
     if (!reply.ok || !parsed.success) return problem;
     return { ok: true, transactionId: parsed.output.data.transactionId };
   } catch {
@@ -378,11 +378,11 @@ async function sendCard(
   }
 }
 
-const CONTACT: CustomerDetails = parse(CustomerDetailsSchema, {
+const CONTACT: CustomerDetails = v.parse(CustomerDetailsSchema, {
   email: 'ana@example.com',
   phone: '+34600112233',
 });
-const BILLING: BillingInformation = parse(BillingInformationSchema, {
+const BILLING: BillingInformation = v.parse(BillingInformationSchema, {
   cardHolderName: 'Ana Ferrer',
   emailId: 'ana@example.com',
   addressLine1: 'Calle Mayor 1',
@@ -401,5 +401,5 @@ function travellersOf(travellers: OrderView['travellers'], lastName: string): Tr
     dateOfBirth: '1990-06-15',
     primary: place === 0,
   }));
-  return parse(TravellersSchema, everybody);
+  return v.parse(TravellersSchema, everybody);
 }

@@ -7,7 +7,7 @@ import { useRemotePage } from '@travesia/page';
 import { useMutation } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { useAccess } from '../../data/use-access.ts';
 import { shareItinerary } from '../../data/after-booking-calls.ts';
 import { openedTexts } from '../../opened-texts.ts';
@@ -29,7 +29,7 @@ export function ShareItinerary({ booking }: { booking: ConfirmedBooking }) {
 
   function send(event: FormEvent) {
     event.preventDefault();
-    const read = safeParse(EmailSchema, typed);
+    const read = v.safeParse(EmailSchema, typed);
     setIsWrong(!read.success);
     if (read.success) share.mutate(read.output);
     else document.querySelector<HTMLInputElement>(`[id="${id}-to"]`)?.focus();

@@ -3,7 +3,7 @@ import { useBookingSession } from '@travesia/booking-ui/session';
 import { EmailSchema, type ConfirmedBooking, type Selection } from '@travesia/contracts';
 import { FLIGHT_CHANGE } from '@travesia/products/booking-lookup';
 import { useSdk } from '@travesia/platform/react';
-import { is } from 'valibot';
+import * as v from 'valibot';
 
 /** The difference is paid like any order: this tab is about it from now on, and goes to the checkout. */
 export function usePayForChange({
@@ -16,7 +16,7 @@ export function usePayForChange({
     session.remember({
       ...EMPTY_DRAFT,
       // What the billing form suggests, unless the link of a mail hides it; the server has the booking's travellers.
-      ...(is(EmailSchema, email) && { customerDetails: { email } }),
+      ...(v.is(EmailSchema, email) && { customerDetails: { email } }),
       passengers: [{ id: 'payer', firstName, lastName }],
       searchInitialState: FLIGHT_CHANGE.paths.summary,
     });

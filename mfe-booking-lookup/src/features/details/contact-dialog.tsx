@@ -7,7 +7,7 @@ import { useMutation } from '@travesia/platform/libraries';
 import { usePlatform } from '@travesia/platform/react';
 import { Checkbox } from '@travesia/ui/checkbox';
 import { TextField } from '@travesia/ui/text-field';
-import { object } from 'valibot';
+import * as v from 'valibot';
 import { changeContact } from '../../data/after-booking-calls.ts';
 import { openedTexts } from '../../opened-texts.ts';
 import { useMailedCode } from '../after-booking/index.ts';
@@ -15,7 +15,7 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 import { useCheckedFields } from './use-checked-fields.ts';
 
 const { newEmail, newPhone } = ContactCorrectionSchema.entries;
-const FieldsSchema = object({ email: newEmail, phone: newPhone });
+const FieldsSchema = v.object({ email: newEmail, phone: newPhone });
 
 export type ContactDialogProps = {
   booking: ConfirmedBooking;

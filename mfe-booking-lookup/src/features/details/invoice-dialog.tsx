@@ -4,7 +4,7 @@ import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useMutation } from '@travesia/platform/libraries';
 import { TextField } from '@travesia/ui/text-field';
-import { check, object, pipe } from 'valibot';
+import * as v from 'valibot';
 import { issueInvoice } from '../../data/after-booking-calls.ts';
 import { openedTexts } from '../../opened-texts.ts';
 import { useMailedCode } from '../after-booking/index.ts';
@@ -27,7 +27,7 @@ export function InvoiceDialog({ access, taxId, onIssued, onClose }: InvoiceDialo
   const isTaxId = (typed: string) =>
     new RegExp(taxId.pattern, 'u').test(typed.toUpperCase().replaceAll(/[\s.]/g, ''));
   const { field, check: read } = useCheckedFields(
-    object({ ...entries, taxId: pipe(entries.taxId, check(isTaxId, 'tax_id_invalid')) }),
+    v.object({ ...entries, taxId: v.pipe(entries.taxId, v.check(isTaxId, 'tax_id_invalid')) }),
     { name: '', taxId: '', address: '' },
   );
   const code = useMailedCode(access, 'invoice');

@@ -11,7 +11,7 @@ import { useRemotePage } from '@travesia/page';
 import { useMutation } from '@travesia/platform/libraries';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
-import { object } from 'valibot';
+import * as v from 'valibot';
 import { askForName } from '../../data/after-booking-calls.ts';
 import { openedTexts } from '../../opened-texts.ts';
 import { useMailedCode } from '../after-booking/index.ts';
@@ -19,7 +19,7 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 import { useCheckedFields } from './use-checked-fields.ts';
 
 const { travellerId, firstName, lastName } = NameCorrectionSchema.entries;
-const FieldsSchema = object({ travellerId, firstName, lastName });
+const FieldsSchema = v.object({ travellerId, firstName, lastName });
 type Fields = { travellerId: string; firstName: string; lastName: string };
 
 export type NameDialogProps = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFieldWords } from '@travesia/booking-ui/texts';
-import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 
 /** A small form: what is typed, what is wrong with each field, and all of it once it is right. */
-export function useCheckedFields<Schema extends GenericSchema<Record<string, string>, object>>(
+export function useCheckedFields<Schema extends v.GenericSchema<Record<string, string>, object>>(
   schema: Schema,
   first: Record<string, string>,
 ) {
@@ -19,8 +19,8 @@ export function useCheckedFields<Schema extends GenericSchema<Record<string, str
         setValues((before) => ({ ...before, [name]: event.target.value })),
     }),
     /** Null where something is wrong; then the first of it has the focus. */
-    check(form: HTMLElement | null): InferOutput<Schema> | null {
-      const read = safeParse(schema, values);
+    check(form: HTMLElement | null): v.InferOutput<Schema> | null {
+      const read = v.safeParse(schema, values);
       const found = read.success
         ? []
         : read.issues.map((issue) => [String(issue.path?.[0]?.key), issue.message] as const);

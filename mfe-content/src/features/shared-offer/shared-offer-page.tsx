@@ -3,7 +3,7 @@ import { useText } from '@travesia/i18n';
 import { useDocumentQuery } from '@travesia/page';
 import { useParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
-import { is } from 'valibot';
+import * as v from 'valibot';
 import { PageFailed } from '../../page/page-failed.tsx';
 import { PageLoading } from '../../page/page-loading.tsx';
 import { contentTexts } from '../../texts.ts';
@@ -21,7 +21,7 @@ function NothingShared() {
 /** What somebody shared: as it was seen, with the way to today's price (Q-15). */
 export function SharedOfferPage() {
   const { id = '' } = useParams();
-  const isId = is(IdSchema, id);
+  const isId = v.is(IdSchema, id);
   const { data, error, isFetching, refetch } = useDocumentQuery({
     need: { method: 'GET', path: `/shares/${id}` },
     schema: SharedOfferReplySchema,

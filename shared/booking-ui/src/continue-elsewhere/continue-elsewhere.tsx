@@ -5,7 +5,7 @@ import { errorText, useText } from '@travesia/i18n';
 import { withTexts } from '@travesia/platform/react';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { rememberedText } from '../form/remembered-text.ts';
 import { MailField } from '../mail-field/index.ts';
 import type { SummarySession } from '../session/index.ts';
@@ -27,7 +27,7 @@ function AskForLink({ booking: { session, calls, snapshot } }: ContinueElsewhere
   const failed = asked.kind === 'failed' ? asked.code : null;
 
   async function send() {
-    const parsed = safeParse(EmailSchema, email);
+    const parsed = v.safeParse(EmailSchema, email);
     if (!parsed.success) {
       setAsked({ kind: 'invalid' });
       return;

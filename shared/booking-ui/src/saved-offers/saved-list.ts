@@ -1,15 +1,15 @@
-import { array, maxLength, minLength, object, pipe, safeParse, string, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { browserStorage } from '@travesia/page';
 
-const Text = pipe(string(), maxLength(200));
-const SavedOfferSchema = object({
-  code: pipe(string(), minLength(1), maxLength(120)),
+const Text = v.pipe(v.string(), v.maxLength(200));
+const SavedOfferSchema = v.object({
+  code: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
   name: Text,
   /** City and country, in the words of the page on which it was saved. */
   place: Text,
 });
 /** An offer that this browser keeps for its visitor: no price, because that would be an old one. */
-export type SavedOffer = InferOutput<typeof SavedOfferSchema>;
+export type SavedOffer = v.InferOutput<typeof SavedOfferSchema>;
 
 /** What the visitor marked, and what he opened. */
 export type SavedList = 'favourites' | 'seen';
@@ -57,7 +57,7 @@ function write(key: string, offers: readonly SavedOffer[]): void {
 /** The offers of a stored text, newest first; what is broken is silently not there. */
 export function parseSaved(text: string | null): SavedOffer[] {
   try {
-    const parsed = safeParse(array(SavedOfferSchema), JSON.parse(text ?? '[]'));
+    const parsed = v.safeParse(v.array(SavedOfferSchema), JSON.parse(text ?? '[]'));
     return parsed.success ? parsed.output : [];
   } catch {
     return [];

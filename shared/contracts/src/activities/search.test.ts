@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { ActivityQuerySchema } from './detail.ts';
 import { ActivitySearchPayloadSchema } from './search.ts';
 
@@ -12,7 +12,7 @@ const payload = (changes: object) => ({
   ...changes,
 });
 const problemsOf = (changes: object) =>
-  (safeParse(ActivitySearchPayloadSchema, payload(changes)).issues ?? []).map((issue) => [
+  (v.safeParse(ActivitySearchPayloadSchema, payload(changes)).issues ?? []).map((issue) => [
     issue.path?.map(({ key }) => key).join('.'),
     issue.message,
   ]);
@@ -23,8 +23,8 @@ it('T-02 the payload as the specification writes it is what is sent and what is 
     pagination: { itemsPerPage: 100, page: 1 },
     order: 'DEFAULT',
   });
-  expect(safeParse(ActivitySearchPayloadSchema, whole).output).toEqual(whole);
-  expect(safeParse(ActivitySearchPayloadSchema, payload({})).output).toEqual(whole);
+  expect(v.safeParse(ActivitySearchPayloadSchema, whole).output).toEqual(whole);
+  expect(v.safeParse(ActivitySearchPayloadSchema, payload({})).output).toEqual(whole);
 });
 
 it.each([
@@ -48,9 +48,12 @@ it.each([
 
 it('B-37 the address of an activity carries its people; one adult without them', () => {
   const days = { from: '2026-12-01', to: '2026-12-07' };
-  expect(safeParse(ActivityQuerySchema, days).output).toMatchObject({ paxes: [{ age: 30 }], language: 'en' });
-  expect(safeParse(ActivityQuerySchema, { ...days, paxes: '30-8' }).output).toMatchObject({
+  expect(v.safeParse(ActivityQuerySchema, days).output).toMatchObject({
+    paxes: [{ age: 30 }],
+    language: 'en',
+  });
+  expect(v.safeParse(ActivityQuerySchema, { ...days, paxes: '30-8' }).output).toMatchObject({
     paxes: [{ age: 30 }, { age: 8 }],
   });
-  expect(safeParse(ActivityQuerySchema, { ...days, paxes: '30,8' }).success).toBe(false);
+  expect(v.safeParse(ActivityQuerySchema, { ...days, paxes: '30,8' }).success).toBe(false);
 });

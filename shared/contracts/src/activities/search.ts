@@ -1,20 +1,4 @@
-import {
-  array,
-  forward,
-  integer,
-  length,
-  literal,
-  maxValue,
-  minValue,
-  number,
-  object,
-  optional,
-  partialCheck,
-  picklist,
-  pipe,
-  rawCheck,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import {
   ACTIVITY_DAYS_MAX,
   SUPPLIER_LOCALE,
@@ -27,64 +11,64 @@ import { LocaleSchema } from '../platform/locale.ts';
 import { LocalDateSchema } from '../values.ts';
 
 const coordinate = (limit: number, code: string) =>
-  pipe(number(code), minValue(-limit, code), maxValue(limit, code));
+  v.pipe(v.number(code), v.minValue(-limit, code), v.maxValue(limit, code));
 
 /** Where: nested as the supplier nests it (T-02). */
-const PlaceFiltersSchema = pipe(
-  array(
-    object({
-      searchFilterItems: pipe(
-        array(
-          object({
-            type: literal('gps'),
+const PlaceFiltersSchema = v.pipe(
+  v.array(
+    v.object({
+      searchFilterItems: v.pipe(
+        v.array(
+          v.object({
+            type: v.literal('gps'),
             latitude: coordinate(90, 'lat_invalid'),
             longitude: coordinate(180, 'lon_invalid'),
           }),
         ),
-        length(1),
+        v.length(1),
       ),
     }),
   ),
-  length(1),
+  v.length(1),
 );
 
 /** Who takes part, by age (T-02). */
-export const PaxesSchema = pipe(
-  array(object({ age: number('pax_age_invalid') })),
-  rawCheck(({ dataset, addIssue }) => {
+export const PaxesSchema = v.pipe(
+  v.array(v.object({ age: v.number('pax_age_invalid') })),
+  v.rawCheck(({ dataset, addIssue }) => {
     const problem = dataset.typed ? paxesProblem(dataset.value) : null;
     if (problem) addIssue({ message: problem });
   }),
 );
-export type Paxes = InferOutput<typeof PaxesSchema>;
+export type Paxes = v.InferOutput<typeof PaxesSchema>;
 
 /** POST /activities/search and POST /tours/search (T-02, T-03, B-37, B-38). */
-export const ActivitySearchPayloadSchema = pipe(
-  object({
+export const ActivitySearchPayloadSchema = v.pipe(
+  v.object({
     filters: PlaceFiltersSchema,
     from: LocalDateSchema,
     to: LocalDateSchema,
     paxes: PaxesSchema,
     /** The supplier's texts; a market may set it to the page's language. */
-    language: optional(LocaleSchema, SUPPLIER_LOCALE),
-    pagination: optional(
-      object({
-        itemsPerPage: optional(
-          pipe(number(), integer(), minValue(1), maxValue(ACTIVITY_PAGE_SIZE)),
+    language: v.optional(LocaleSchema, SUPPLIER_LOCALE),
+    pagination: v.optional(
+      v.object({
+        itemsPerPage: v.optional(
+          v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ACTIVITY_PAGE_SIZE)),
           ACTIVITY_PAGE_SIZE,
         ),
-        page: optional(pipe(number(), integer(), minValue(1), maxValue(1000)), ACTIVITY_PAGE),
+        page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), ACTIVITY_PAGE),
       }),
       {},
     ),
-    order: optional(picklist(['DEFAULT', 'PRICE', 'NAME']), 'DEFAULT'),
+    order: v.optional(v.picklist(['DEFAULT', 'PRICE', 'NAME']), 'DEFAULT'),
   }),
-  forward(
-    partialCheck([['from'], ['to']], ({ from, to }) => to >= from, 'to_before_from'),
+  v.forward(
+    v.partialCheck([['from'], ['to']], ({ from, to }) => to >= from, 'to_before_from'),
     ['to'],
   ),
-  forward(
-    partialCheck(
+  v.forward(
+    v.partialCheck(
       [['from'], ['to']],
       ({ from, to }) => daysBetween(from, to) < ACTIVITY_DAYS_MAX,
       'too_many_days',
@@ -92,4 +76,4 @@ export const ActivitySearchPayloadSchema = pipe(
     ['to'],
   ),
 );
-export type ActivitySearchPayload = InferOutput<typeof ActivitySearchPayloadSchema>;
+export type ActivitySearchPayload = v.InferOutput<typeof ActivitySearchPayloadSchema>;

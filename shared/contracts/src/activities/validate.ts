@@ -1,16 +1,4 @@
-import {
-  array,
-  boolean,
-  integer,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  string,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { SUPPLIER_LOCALE } from '@travesia/domain';
 import { CancellationSchema } from '../hotels/hotel.ts';
 import { LocaleSchema } from '../platform/locale.ts';
@@ -27,57 +15,57 @@ import {
 import { PaxesSchema } from './search.ts';
 
 /** POST /activities/validate and POST /tours/validate (B-37, B-38). */
-export const ActivityValidatePayloadSchema = object({
+export const ActivityValidatePayloadSchema = v.object({
   code: ActivityCodeSchema,
   modality: ActivityCodeSchema,
   date: LocalDateSchema,
   paxes: PaxesSchema,
   /** Which rate of the modality; the cheapest unless said. */
-  rate: optional(nullable(ActivityCodeSchema)),
+  rate: v.optional(v.nullable(ActivityCodeSchema)),
   /** Needed where the day has sessions, or languages: the first unless said. */
-  session: optional(nullable(ActivityCodeSchema)),
-  serviceLanguage: optional(nullable(ActivityCodeSchema)),
+  session: v.optional(v.nullable(ActivityCodeSchema)),
+  serviceLanguage: v.optional(v.nullable(ActivityCodeSchema)),
   /** Of the supplier's texts. */
-  language: optional(LocaleSchema, SUPPLIER_LOCALE),
+  language: v.optional(LocaleSchema, SUPPLIER_LOCALE),
   /** What the page showed: where it differs, the reply says so. It never makes a price. */
-  shownTotal: optional(nullable(MoneySchema)),
+  shownTotal: v.optional(v.nullable(MoneySchema)),
 });
-export type ActivityValidatePayload = InferOutput<typeof ActivityValidatePayloadSchema>;
+export type ActivityValidatePayload = v.InferOutput<typeof ActivityValidatePayloadSchema>;
 
 /** A rate as the supplier holds it for this visitor; its rateKey is what set/activity-order takes (B-25). */
-export const PricedActivityRateSchema = object({
-  rateKey: string(),
-  code: string(),
-  name: string(),
-  amount: pipe(number(), integer()),
+export const PricedActivityRateSchema = v.object({
+  rateKey: v.string(),
+  code: v.string(),
+  name: v.string(),
+  amount: v.pipe(v.number(), v.integer()),
   currency: CurrencyCodeSchema,
   amountUnitType: AmountUnitSchema,
-  paxAmounts: array(PaxAmountSchema),
+  paxAmounts: v.array(PaxAmountSchema),
   cancellation: CancellationSchema,
   date: LocalDateSchema,
   endDate: LocalDateSchema,
-  session: nullable(ActivitySessionSchema),
-  serviceLanguage: nullable(ServiceLanguageSchema),
+  session: v.nullable(ActivitySessionSchema),
+  serviceLanguage: v.nullable(ServiceLanguageSchema),
 });
-export type PricedActivityRate = InferOutput<typeof PricedActivityRateSchema>;
+export type PricedActivityRate = v.InferOutput<typeof PricedActivityRateSchema>;
 
-export const ActivityValidateReplySchema = object({
-  data: object({
+export const ActivityValidateReplySchema = v.object({
+  data: v.object({
     activity: ActivityHeadSchema,
-    modality: object({ code: string(), name: string() }),
+    modality: v.object({ code: v.string(), name: v.string() }),
     rate: PricedActivityRateSchema,
-    meetingPoint: nullable(ActivityPlaceSchema),
-    questions: array(ActivityQuestionSchema),
+    meetingPoint: v.nullable(ActivityPlaceSchema),
+    questions: v.array(ActivityQuestionSchema),
     /** What each person gives in checkout (T-06). */
-    travellerFields: picklist(['name', 'name-and-birth']),
+    travellerFields: v.picklist(['name', 'name-and-birth']),
   }),
-  meta: object({
-    paxes: array(object({ age: number() })),
-    priceChanged: boolean(),
-    previousTotal: nullable(MoneySchema),
+  meta: v.object({
+    paxes: v.array(v.object({ age: v.number() })),
+    priceChanged: v.boolean(),
+    previousTotal: v.nullable(MoneySchema),
     /** Seconds the price is held by the server (S-43). */
-    secondsLeft: pipe(number(), integer()),
-    language: string(),
+    secondsLeft: v.pipe(v.number(), v.integer()),
+    language: v.string(),
   }),
 });
-export type ActivityValidateReply = InferOutput<typeof ActivityValidateReplySchema>;
+export type ActivityValidateReply = v.InferOutput<typeof ActivityValidateReplySchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { EmailSchema, PhoneSchema } from '../contact-values.ts';
 import { BillingInformationSchema, TravellerSchema, TravellersSchema } from './customer.ts';
 
@@ -12,7 +12,7 @@ const billing = {
   country: { code: 'ES', Name: 'España' },
 };
 const problems = (changes: object) => {
-  const { issues } = safeParse(BillingInformationSchema, { ...billing, ...changes });
+  const { issues } = v.safeParse(BillingInformationSchema, { ...billing, ...changes });
   return (issues ?? []).map((issue) => [issue.path?.map((item) => item.key).join('.'), issue.message]);
 };
 
@@ -47,7 +47,7 @@ describe('X-21: e-mail addresses as browsers and mail servers take them', () => 
     [' \u200Bana@example.com\u00A0', 'ana@example.com'],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   ])('takes %s', (typed, kept) => {
-    expect(safeParse(EmailSchema, typed)).toMatchObject({ success: true, output: kept });
+    expect(v.safeParse(EmailSchema, typed)).toMatchObject({ success: true, output: kept });
   });
 
   it.each([
@@ -67,11 +67,11 @@ describe('X-21: e-mail addresses as browsers and mail servers take them', () => 
     `a@${'b'.repeat(64)}.com`,
     `ana@${'example.'.repeat(40)}com`,
   ])('refuses %j', (typed) => {
-    expect(safeParse(EmailSchema, typed).issues?.[0]?.message).toBe('email_invalid');
+    expect(v.safeParse(EmailSchema, typed).issues?.[0]?.message).toBe('email_invalid');
   });
 
   it.each(['', '  '])('%j is missing, not wrong', (typed) => {
-    expect(safeParse(EmailSchema, typed).issues?.[0]?.message).toBe('field_required');
+    expect(v.safeParse(EmailSchema, typed).issues?.[0]?.message).toBe('field_required');
   });
 });
 
@@ -84,16 +84,16 @@ describe('X-21: telephone numbers as they are typed and pasted', () => {
     ['＋３４６００１１２２３３', '+34600112233'],
     ['(600) 112.233', '600112233'],
   ])('%j', (typed, kept) => {
-    expect(safeParse(PhoneSchema, typed)).toMatchObject({ success: true, output: kept });
+    expect(v.safeParse(PhoneSchema, typed)).toMatchObject({ success: true, output: kept });
   });
   it.each(['12', '+34 600 11', 'six hundred', '6'.repeat(16), '60011\0 2233'])('refuses %j', (typed) => {
-    expect(safeParse(PhoneSchema, typed).issues?.[0]?.message).toBe('phone_invalid');
+    expect(v.safeParse(PhoneSchema, typed).issues?.[0]?.message).toBe('phone_invalid');
   });
 });
 
 describe('names of travellers and of cardholders', () => {
   const nameProblems = (firstName: string) =>
-    (safeParse(TravellerSchema, { id: 'p1', type: 'ADULT', firstName, lastName: 'Ruiz' }).issues ?? [])[0]
+    (v.safeParse(TravellerSchema, { id: 'p1', type: 'ADULT', firstName, lastName: 'Ruiz' }).issues ?? [])[0]
       ?.message;
 
   it('a traveller is asked for Latin letters, a cardholder is not', () => {
@@ -111,7 +111,7 @@ describe('names of travellers and of cardholders', () => {
   });
   it('is kept without what only pasting put there', () => {
     const given = { id: 'p1', type: 'ADULT', firstName: ' Ana\u00A0Mar\u00ADía ', lastName: 'O´Donnell' };
-    expect(safeParse(TravellerSchema, given)).toMatchObject({
+    expect(v.safeParse(TravellerSchema, given)).toMatchObject({
       output: { firstName: 'Ana María', lastName: 'O’Donnell' },
     });
   });
@@ -125,7 +125,7 @@ describe('S-07: nobody travels twice', () => {
     ['twins', [known, { ...known, firstName: 'Eva' }], []],
     ['guests of one name, of whom no more is asked', [ana, ana], []],
   ])('%s', (_title, travellers, paths) => {
-    const { issues = [] } = safeParse(TravellersSchema, travellers);
+    const { issues = [] } = v.safeParse(TravellersSchema, travellers);
     expect(issues.map(({ message }) => message)).toEqual(paths.map(() => 'same_traveller'));
     expect(issues.map(({ path }) => path?.map(({ key }) => key).join('.'))).toEqual(paths);
   });

@@ -1,24 +1,5 @@
 import { DEFAULT_LOCALE } from '@travesia/domain';
-import {
-  array,
-  check,
-  integer,
-  looseObject,
-  maxLength,
-  minValue,
-  nullable,
-  number,
-  object,
-  optional,
-  pipe,
-  record,
-  regex,
-  string,
-  url,
-  boolean,
-  picklist,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { JourneyTypeSchema, OfferReferenceSchema } from '../flights/validate.ts';
 import { OrderKindSchema, type OrderKind } from './order-kind.ts';
 import { LocaleSchema } from '../platform/locale.ts';
@@ -44,173 +25,179 @@ const NO_INFO = { source: '', medium: '', affiliateId: '', referrer: '' };
 /** What every session call carries (B-03). */
 const sessionEntries = {
   agentId: AgentIdSchema,
-  infoData: optional(InfoDataSchema, NO_INFO),
+  infoData: v.optional(InfoDataSchema, NO_INFO),
   /** The booking of the tab that calls, null before its first order. While another one is open the call is refused. */
-  bookingId: optional(nullable(BookingIdSchema)),
+  bookingId: v.optional(v.nullable(BookingIdSchema)),
 } as const;
 /** The order as the page shows it: its travellers and its total (order view). */
-const shownEntries = { orderKey: optional(nullable(IdSchema)) } as const;
+const shownEntries = { orderKey: v.optional(v.nullable(IdSchema)) } as const;
 /** How later calls name the order (F-32, B-25); the session's cookie decides, these are compared. */
 const orderEntries = {
-  flightOffer: optional(nullable(OfferReferenceSchema)),
-  flightOfferId: optional(nullable(IdSchema)),
-  orderKind: optional(OrderKindSchema),
-  orderId: optional(nullable(IdSchema)),
+  flightOffer: v.optional(v.nullable(OfferReferenceSchema)),
+  flightOfferId: v.optional(v.nullable(IdSchema)),
+  orderKind: v.optional(OrderKindSchema),
+  orderId: v.optional(v.nullable(IdSchema)),
   /** Higher wins: a late save never overwrites a newer one (S-29). */
-  sequence: optional(pipe(number(), integer(), minValue(0))),
+  sequence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 } as const;
 
 /** POST /user/session/start (B-23) */
-export const SessionStartSchema = object({
+export const SessionStartSchema = v.object({
   ...sessionEntries,
-  locale: optional(LocaleSchema, DEFAULT_LOCALE),
-  countryCode: optional(nullable(CountryCodeSchema), null),
-  currencyCode: optional(CurrencyCodeSchema, 'USD'),
+  locale: v.optional(LocaleSchema, DEFAULT_LOCALE),
+  countryCode: v.optional(v.nullable(CountryCodeSchema), null),
+  currencyCode: v.optional(CurrencyCodeSchema, 'USD'),
 });
-export const SessionStartReplySchema = object({
-  data: object({ expiresAt: string(), agentId: optional(AgentIdSchema) }),
+export const SessionStartReplySchema = v.object({
+  data: v.object({ expiresAt: v.string(), agentId: v.optional(AgentIdSchema) }),
 });
 
 /** Every set-order call carries these beside the fields of its product (B-24, B-25). Prices come from the server (B-06). */
 export const setOrderEntries = {
   ...sessionEntries,
   /** The order that is replaced, by either name (F-32). */
-  orderId: optional(nullable(IdSchema)),
-  flightOfferId: optional(nullable(IdSchema)),
+  orderId: v.optional(v.nullable(IdSchema)),
+  flightOfferId: v.optional(v.nullable(IdSchema)),
   /** The one that the page stands in: its fees and its payment mode are the booking's (P-49). */
-  market: optional(MarketIdSchema),
-  sequence: optional(pipe(number(), integer(), minValue(0))),
+  market: v.optional(MarketIdSchema),
+  sequence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 } as const;
 
 /** POST /user/session/set/{kind}-order */
 export const setOrderPath = (kind: OrderKind) => `/user/session/set/${kind}-order` as const;
-export const SetOrderReplySchema = object({
+export const SetOrderReplySchema = v.object({
   /** The address of bags where the order can have some. */
-  data: object({ id: string(), bookingId: string(), baggageUrl: optional(string()) }),
+  data: v.object({ id: v.string(), bookingId: v.string(), baggageUrl: v.optional(v.string()) }),
 });
 
 /** POST /user/session/add/additional-services → 201 (B-26) */
-export const AdditionalServicesSchema = object({
+export const AdditionalServicesSchema = v.object({
   ...sessionEntries,
   ...orderEntries,
-  baggages: pipe(
-    array(
-      object({
+  baggages: v.pipe(
+    v.array(
+      v.object({
         additionalServicesId: IdSchema,
         journeyType: JourneyTypeSchema,
-        quantity: pipe(number(), integer(), minValue(1)),
-        segmentIds: array(string()),
-        travellerId: optional(string()),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        segmentIds: v.array(v.string()),
+        travellerId: v.optional(v.string()),
       }),
     ),
-    maxLength(60),
+    v.maxLength(60),
   ),
 });
-export const AdditionalServicesReplySchema = object({ data: object({ id: string(), total: MoneySchema }) });
+export const AdditionalServicesReplySchema = v.object({
+  data: v.object({ id: v.string(), total: MoneySchema }),
+});
 
 const isOnce = (keys: readonly string[]) => new Set(keys).size === keys.length;
 
 /** POST /user/session/add/seats (Q-06): a traveller has one seat on a flight, and a seat one traveller. */
-export const AddSeatsSchema = object({
+export const AddSeatsSchema = v.object({
   ...sessionEntries,
   ...orderEntries,
-  seats: pipe(
-    array(
-      object({
+  seats: v.pipe(
+    v.array(
+      v.object({
         segmentId: IdSchema,
         travellerId: IdSchema,
-        designator: pipe(string(), regex(/^\d{1,3}[A-Z]$/)),
+        designator: v.pipe(v.string(), v.regex(/^\d{1,3}[A-Z]$/)),
         /** As the page shows it. */
         amount: MoneySchema,
       }),
     ),
-    maxLength(60),
-    check((seats) => isOnce(seats.map(({ segmentId, travellerId }) => `${segmentId} ${travellerId}`))),
-    check((seats) => isOnce(seats.map(({ segmentId, designator }) => `${segmentId} ${designator}`))),
+    v.maxLength(60),
+    v.check((seats) => isOnce(seats.map(({ segmentId, travellerId }) => `${segmentId} ${travellerId}`))),
+    v.check((seats) => isOnce(seats.map(({ segmentId, designator }) => `${segmentId} ${designator}`))),
   ),
 });
 
 /** POST /user/session/customer (B-27) */
-export const CustomerSchema = object({
+export const CustomerSchema = v.object({
   ...sessionEntries,
   ...orderEntries,
   customerDetails: CustomerDetailsSchema,
 });
-export const CustomerReplySchema = object({ data: object({ id: string() }) });
+export const CustomerReplySchema = v.object({ data: v.object({ id: v.string() }) });
 
 /** POST /user/session/create-passenger (B-28) */
-export const CreatePassengerSchema = object({
+export const CreatePassengerSchema = v.object({
   ...sessionEntries,
   ...orderEntries,
-  customerDetails: optional(looseObject({})),
+  customerDetails: v.optional(v.looseObject({})),
   passengers: TravellersSchema,
-  answers: optional(pipe(array(TravellerAnswerSchema), maxLength(20)), []),
+  answers: v.optional(v.pipe(v.array(TravellerAnswerSchema), v.maxLength(20)), []),
 });
-export const CreatePassengerReplySchema = object({
-  data: object({ passengers: array(object({ id: string(), type: string() })) }),
+export const CreatePassengerReplySchema = v.object({
+  data: v.object({ passengers: v.array(v.object({ id: v.string(), type: v.string() })) }),
 });
 
 /** POST /user/session/create-billing-info (B-29); the reply also carries the card frame's signed handle (S-27). */
-export const CreateBillingSchema = object({
+export const CreateBillingSchema = v.object({
   ...sessionEntries,
   ...orderEntries,
-  customerDetails: optional(looseObject({})),
-  passengers: optional(array(looseObject({}))),
+  customerDetails: v.optional(v.looseObject({})),
+  passengers: v.optional(v.array(v.looseObject({}))),
   billingInformation: BillingInformationSchema,
 });
-export const CreateBillingReplySchema = object({ data: object({ id: string(), cardHandle: string() }) });
+export const CreateBillingReplySchema = v.object({
+  data: v.object({ id: v.string(), cardHandle: v.string() }),
+});
 
 /** POST /user/session/card-handle: a fresh handle for the card frame of the present order (S-27, B-03). */
-export const CardHandleSchema = object({ ...sessionEntries, ...shownEntries });
-export const CardHandleReplySchema = object({
-  data: object({ cardHandle: string(), secondsLeft: number() }),
+export const CardHandleSchema = v.object({ ...sessionEntries, ...shownEntries });
+export const CardHandleReplySchema = v.object({
+  data: v.object({ cardHandle: v.string(), secondsLeft: v.number() }),
 });
 
 /** POST /user/session/payment-direction (B-31) */
-export const PaymentDirectionSchema = object({
+export const PaymentDirectionSchema = v.object({
   ...sessionEntries,
   ...orderEntries,
   ...shownEntries,
-  transactionId: optional(nullable(IdSchema)),
-  amount: pipe(number(), integer(), minValue(1)),
+  transactionId: v.optional(v.nullable(IdSchema)),
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
   currency: CurrencyCodeSchema,
-  returnUrl: pipe(string(), url()),
-  cancelUrl: pipe(string(), url()),
+  returnUrl: v.pipe(v.string(), v.url()),
+  cancelUrl: v.pipe(v.string(), v.url()),
 });
-export const PaymentDirectionReplySchema = object({ data: object({ worldpayTransactionUrl: string() }) });
+export const PaymentDirectionReplySchema = v.object({
+  data: v.object({ worldpayTransactionUrl: v.string() }),
+});
 
 /** POST /user/session/card/success (B-32) */
-export const CardSuccessSchema = object({
+export const CardSuccessSchema = v.object({
   ...sessionEntries,
   ...orderEntries,
   ...shownEntries,
-  transactionId: optional(nullable(IdSchema)),
-  amount: pipe(number(), integer(), minValue(1)),
+  transactionId: v.optional(v.nullable(IdSchema)),
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
   currency: CurrencyCodeSchema,
   /** Where a 3-D Secure demand leads back to (S-34); the site's own waiting and cancel pages unless given. */
-  returnUrl: optional(pipe(string(), url())),
-  cancelUrl: optional(pipe(string(), url())),
+  returnUrl: v.optional(v.pipe(v.string(), v.url())),
+  cancelUrl: v.optional(v.pipe(v.string(), v.url())),
 });
 
 /** POST /user/session/provider/status (B-33); nothing but cartId is trusted. */
-export const ProviderStatusSchema = object({
+export const ProviderStatusSchema = v.object({
   ...sessionEntries,
-  worldpayResponseData: looseObject({ cartId: IdSchema }),
+  worldpayResponseData: v.looseObject({ cartId: IdSchema }),
 });
 
 /** POST /user/session/order-view: what checkout shows of the order in progress. */
-export const OrderViewRequestSchema = object({ ...sessionEntries });
+export const OrderViewRequestSchema = v.object({ ...sessionEntries });
 
 /** POST /user/session/take-up: the booking named is the open one again; the one of another tab is set aside. */
-export const TakeUpSchema = object({ ...sessionEntries, bookingId: BookingIdSchema });
-export const TakeUpReplySchema = object({ data: object({ bookingId: string() }) });
+export const TakeUpSchema = v.object({ ...sessionEntries, bookingId: BookingIdSchema });
+export const TakeUpReplySchema = v.object({ data: v.object({ bookingId: v.string() }) });
 
 /** POST /payments/cart-status: a payment as a page without a session may know it (P-42). */
-export const CartStatusRequestSchema = object({ cartId: IdSchema });
-export const CartStatusReplySchema = object({
-  data: object({ status: picklist(['paid', 'checking', 'not-paid']) }),
+export const CartStatusRequestSchema = v.object({ cartId: IdSchema });
+export const CartStatusReplySchema = v.object({
+  data: v.object({ status: v.picklist(['paid', 'checking', 'not-paid']) }),
 });
 
-export const FieldsSchema = record(string(), boolean());
-export type CardSuccess = InferOutput<typeof CardSuccessSchema>;
-export type PaymentDirection = InferOutput<typeof PaymentDirectionSchema>;
+export const FieldsSchema = v.record(v.string(), v.boolean());
+export type CardSuccess = v.InferOutput<typeof CardSuccessSchema>;
+export type PaymentDirection = v.InferOutput<typeof PaymentDirectionSchema>;

@@ -1,20 +1,5 @@
 import { LOCALES } from '@travesia/domain';
-import {
-  array,
-  boolean,
-  integer,
-  minValue,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  string,
-  type InferOutput,
-  entriesFromList,
-} from 'valibot';
+import * as v from 'valibot';
 import { PictureSchema } from '../pictures/picture.ts';
 import { LocaleSchema } from '../platform/locale.ts';
 import { MarketIdSchema } from '../platform/market.ts';
@@ -23,166 +8,171 @@ import { SCENES } from './scenes.ts';
 
 /** Kinds that can be listed (B-22); `page` is a legal page and stands in no list. */
 export const CONTENT_LIST_TYPES = ['airline', 'airport', 'article', 'news', 'country', 'promo'] as const;
-export const ContentListTypeSchema = picklist(CONTENT_LIST_TYPES);
-export type ContentListType = InferOutput<typeof ContentListTypeSchema>;
+export const ContentListTypeSchema = v.picklist(CONTENT_LIST_TYPES);
+export type ContentListType = v.InferOutput<typeof ContentListTypeSchema>;
 
-export const ContentKindSchema = picklist([...CONTENT_LIST_TYPES, 'page']);
-export type ContentKind = InferOutput<typeof ContentKindSchema>;
+export const ContentKindSchema = v.picklist([...CONTENT_LIST_TYPES, 'page']);
+export type ContentKind = v.InferOutput<typeof ContentKindSchema>;
 
 /** A language, or `und`: written in none or in all of them (E-05). */
-export const LangcodeSchema = picklist([...LOCALES, 'und']);
-export type Langcode = InferOutput<typeof LangcodeSchema>;
+export const LangcodeSchema = v.picklist([...LOCALES, 'und']);
+export type Langcode = v.InferOutput<typeof LangcodeSchema>;
 
 /** Below the language prefix: `/articulos/equipaje-de-mano`. Letter case is the written one. */
-export const ContentPathSchema = pipe(string(), regex(/^(\/[A-Za-z0-9][A-Za-z0-9-]*){1,3}$/, 'path_invalid'));
+export const ContentPathSchema = v.pipe(
+  v.string(),
+  v.regex(/^(\/[A-Za-z0-9][A-Za-z0-9-]*){1,3}$/, 'path_invalid'),
+);
 
 /** A photograph, or a drawn landscape with the words that stand for it. */
-export const ContentImageSchema = object({
-  scene: picklist(SCENES),
-  alt: string(),
-  photo: optional(nullable(PictureSchema)),
+export const ContentImageSchema = v.object({
+  scene: v.picklist(SCENES),
+  alt: v.string(),
+  photo: v.optional(v.nullable(PictureSchema)),
 });
 
-export const MetatagSchema = object({ name: string(), content: string() });
+export const MetatagSchema = v.object({ name: v.string(), content: v.string() });
 
 /** What a list shows of an entity (B-22). */
-export const ContentSummarySchema = object({
-  title: string(),
+export const ContentSummarySchema = v.object({
+  title: v.string(),
   langcode: LangcodeSchema,
   path: ContentPathSchema,
   kind: ContentKindSchema,
-  summary: string(),
+  summary: v.string(),
   updated: LocalDateSchema,
-  image: nullable(ContentImageSchema),
+  image: v.nullable(ContentImageSchema),
   /** IATA code of an airline or airport, ISO code of a country. */
-  code: nullable(string()),
+  code: v.nullable(v.string()),
   /** Markets it is for; empty is all of them (E-17). */
-  markets: array(MarketIdSchema),
+  markets: v.array(MarketIdSchema),
 });
-export type ContentSummary = InferOutput<typeof ContentSummarySchema>;
+export type ContentSummary = v.InferOutput<typeof ContentSummarySchema>;
 
-const PlaceSchema = object({
-  code: string(),
-  cityName: string(),
-  latitude: number(),
-  longitude: number(),
+const PlaceSchema = v.object({
+  code: v.string(),
+  cityName: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
 });
 
 /** A price somebody's search found, and when; it is no offer. */
-export const SeenFareSchema = object({
+export const SeenFareSchema = v.object({
   price: MoneySchema,
   departureDate: LocalDateSchema,
-  returnDate: nullable(LocalDateSchema),
+  returnDate: v.nullable(LocalDateSchema),
   seenOn: LocalDateSchema,
   /** The cheapest months of departure, as `2027-03`, where enough of them are known. */
-  cheapestMonths: optional(nullable(array(string()))),
+  cheapestMonths: v.optional(v.nullable(v.array(v.string()))),
 });
-export type SeenFare = InferOutput<typeof SeenFareSchema>;
+export type SeenFare = v.InferOutput<typeof SeenFareSchema>;
 
-export const ContentRouteSchema = object({
+export const ContentRouteSchema = v.object({
   from: PlaceSchema,
   to: PlaceSchema,
-  fare: nullable(SeenFareSchema),
+  fare: v.nullable(SeenFareSchema),
 });
-export type ContentRoute = InferOutput<typeof ContentRouteSchema>;
+export type ContentRoute = v.InferOutput<typeof ContentRouteSchema>;
 
-const LinkedAirportSchema = object({
-  code: string(),
-  name: string(),
-  cityName: string(),
-  path: nullable(ContentPathSchema),
+const LinkedAirportSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  cityName: v.string(),
+  path: v.nullable(ContentPathSchema),
   /** Releases from before do not ask for it. */
-  latitude: optional(number()),
-  longitude: optional(number()),
+  latitude: v.optional(v.number()),
+  longitude: v.optional(v.number()),
 });
-export type LinkedAirport = InferOutput<typeof LinkedAirportSchema>;
+export type LinkedAirport = v.InferOutput<typeof LinkedAirportSchema>;
 
 /** From our own table of airlines. */
-export const AirlineFactsSchema = object({
-  code: string(),
-  name: string(),
-  countryName: string(),
-  alliance: nullable(picklist(['oneworld', 'skyteam', 'star'])),
-  hubs: array(LinkedAirportSchema),
+export const AirlineFactsSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  countryName: v.string(),
+  alliance: v.nullable(v.picklist(['oneworld', 'skyteam', 'star'])),
+  hubs: v.array(LinkedAirportSchema),
 });
-export type AirlineFacts = InferOutput<typeof AirlineFactsSchema>;
+export type AirlineFacts = v.InferOutput<typeof AirlineFactsSchema>;
 
 /** From the merged airport data. */
-export const AirportFactsSchema = object({
-  code: string(),
-  icaoCode: string(),
-  name: string(),
-  cityName: string(),
-  countryCode: string(),
-  countryName: string(),
+export const AirportFactsSchema = v.object({
+  code: v.string(),
+  icaoCode: v.string(),
+  name: v.string(),
+  cityName: v.string(),
+  countryCode: v.string(),
+  countryName: v.string(),
   /** The guide to the country; releases from before do not ask for it. */
-  countryPath: optional(nullable(ContentPathSchema)),
-  timeZone: string(),
+  countryPath: v.optional(v.nullable(ContentPathSchema)),
+  timeZone: v.string(),
   /** Ahead of UTC today, in minutes. */
-  utcOffsetMinutes: pipe(number(), integer()),
-  latitude: number(),
-  longitude: number(),
-  nearby: array(object({ ...LinkedAirportSchema.entries, distanceKm: number() })),
-  airlines: array(object({ code: string(), name: string(), path: nullable(ContentPathSchema) })),
+  utcOffsetMinutes: v.pipe(v.number(), v.integer()),
+  latitude: v.number(),
+  longitude: v.number(),
+  nearby: v.array(v.object({ ...LinkedAirportSchema.entries, distanceKm: v.number() })),
+  airlines: v.array(v.object({ code: v.string(), name: v.string(), path: v.nullable(ContentPathSchema) })),
 });
-export type AirportFacts = InferOutput<typeof AirportFactsSchema>;
+export type AirportFacts = v.InferOutput<typeof AirportFactsSchema>;
 
 /** From the airport data and the names of countries. */
-export const CountryFactsSchema = object({
-  code: string(),
-  name: string(),
-  currencyCode: nullable(string()),
-  airportCount: pipe(number(), integer()),
-  airports: array(LinkedAirportSchema),
+export const CountryFactsSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  currencyCode: v.nullable(v.string()),
+  airportCount: v.pipe(v.number(), v.integer()),
+  airports: v.array(LinkedAirportSchema),
 });
-export type CountryFacts = InferOutput<typeof CountryFactsSchema>;
+export type CountryFacts = v.InferOutput<typeof CountryFactsSchema>;
 
 /** B-19, with what a page shows beside it. */
-export const ContentEntitySchema = object({
+export const ContentEntitySchema = v.object({
   ...ContentSummarySchema.entries,
   /** Sanitised HTML: no script, no style, headings from h2 down. */
-  body: string(),
-  metatag: array(MetatagSchema),
+  body: v.string(),
+  metatag: v.array(MetatagSchema),
   /** Languages the same path exists in. */
-  translations: array(LangcodeSchema),
-  related: array(ContentSummarySchema),
-  routes: array(ContentRouteSchema),
-  airline: nullable(AirlineFactsSchema),
-  airport: nullable(AirportFactsSchema),
-  country: nullable(CountryFactsSchema),
+  translations: v.array(LangcodeSchema),
+  related: v.array(ContentSummarySchema),
+  routes: v.array(ContentRouteSchema),
+  airline: v.nullable(AirlineFactsSchema),
+  airport: v.nullable(AirportFactsSchema),
+  country: v.nullable(CountryFactsSchema),
   /** The source does not answer: this is the last copy of it. */
-  stale: boolean(),
+  stale: v.boolean(),
 });
-export type ContentEntity = InferOutput<typeof ContentEntitySchema>;
+export type ContentEntity = v.InferOutput<typeof ContentEntitySchema>;
 
 /** contentByPath: at most one of them is there (E-05). */
-export const ContentByPathReplySchema = object({
-  data: object(entriesFromList(LangcodeSchema.options, nullable(ContentEntitySchema))),
+export const ContentByPathReplySchema = v.object({
+  data: v.object(v.entriesFromList(LangcodeSchema.options, v.nullable(ContentEntitySchema))),
 });
-export type ContentByPathReply = InferOutput<typeof ContentByPathReplySchema>;
+export type ContentByPathReply = v.InferOutput<typeof ContentByPathReplySchema>;
 
 /** destinations */
-export const DestinationsReplySchema = object({
-  data: object({ destinations: array(ContentRouteSchema) }),
+export const DestinationsReplySchema = v.object({
+  data: v.object({ destinations: v.array(ContentRouteSchema) }),
 });
 
 /** contentGone */
-export const ContentGoneReplySchema = object({ data: object({ contentGone: boolean() }) });
+export const ContentGoneReplySchema = v.object({ data: v.object({ contentGone: v.boolean() }) });
 
 /** contentList */
-export const ContentListReplySchema = object({
-  data: object({
-    contentList: object({
-      results: array(ContentSummarySchema),
-      total: pipe(number(), integer(), minValue(0)),
-      stale: boolean(),
+export const ContentListReplySchema = v.object({
+  data: v.object({
+    contentList: v.object({
+      results: v.array(ContentSummarySchema),
+      total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      stale: v.boolean(),
     }),
   }),
 });
-export type ContentListReply = InferOutput<typeof ContentListReplySchema>;
+export type ContentListReply = v.InferOutput<typeof ContentListReplySchema>;
 
 /** GET /sitemap: every address that is not named by a route. */
-export const SitemapReplySchema = object({
-  data: array(object({ path: ContentPathSchema, updated: LocalDateSchema, locales: array(LocaleSchema) })),
+export const SitemapReplySchema = v.object({
+  data: v.array(
+    v.object({ path: ContentPathSchema, updated: LocalDateSchema, locales: v.array(LocaleSchema) }),
+  ),
 });
-export type SitemapReply = InferOutput<typeof SitemapReplySchema>;
+export type SitemapReply = v.InferOutput<typeof SitemapReplySchema>;

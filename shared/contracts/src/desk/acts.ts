@@ -1,20 +1,4 @@
-import {
-  boolean,
-  integer,
-  maxLength,
-  minLength,
-  minValue,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  string,
-  trim,
-  uuid,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { EmailSchema, PhoneSchema } from '../contact-values.ts';
 import { MoneySchema } from '../values.ts';
 import { DeskReasonSchema } from './queue.ts';
@@ -38,34 +22,34 @@ export const DESK_ACTS = [
   'correct-contact',
   'answer-name',
 ] as const;
-export const DeskActSchema = picklist(DESK_ACTS);
-export type DeskAct = InferOutput<typeof DeskActSchema>;
+export const DeskActSchema = v.picklist(DESK_ACTS);
+export type DeskAct = v.InferOutput<typeof DeskActSchema>;
 
 const REFERENCE_MAX = 100;
 
 /** Every act names the booking as it was seen: on any other it is refused, and says who changed it. */
 const act = {
   /** Of this very press: the same key again is the same act, done once. */
-  key: pipe(string(), uuid()),
-  id: pipe(string(), uuid()),
-  seen: pipe(string(), minLength(1), maxLength(100)),
+  key: v.pipe(v.string(), v.uuid()),
+  id: v.pipe(v.string(), v.uuid()),
+  seen: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   /** What it is done to: a quote, an order, a cancellation, a mail, a correction, or the booking itself. */
-  subjectId: pipe(string(), uuid()),
+  subjectId: v.pipe(v.string(), v.uuid()),
   reason: DeskReasonSchema,
 };
-const PlainActSchema = object(act);
+const PlainActSchema = v.object(act);
 
 /** What each act needs beyond its reason. */
 export const DESK_ACT_SCHEMAS = {
   cancel: PlainActSchema,
-  refund: object({ ...act, amount: pipe(number(), integer(), minValue(1, 'field_required')) }),
+  refund: v.object({ ...act, amount: v.pipe(v.number(), v.integer(), v.minValue(1, 'field_required')) }),
   'look-up': PlainActSchema,
-  confirm: object({
+  confirm: v.object({
     ...act,
-    supplierRef: pipe(string(), trim(), minLength(1, 'field_required'), maxLength(REFERENCE_MAX)),
+    supplierRef: v.pipe(v.string(), v.trim(), v.minLength(1, 'field_required'), v.maxLength(REFERENCE_MAX)),
   }),
   /** `areOrdersEnded`: the agent has ended them with the suppliers. */
-  release: object({ ...act, areOrdersEnded: optional(boolean(), false) }),
+  release: v.object({ ...act, areOrdersEnded: v.optional(v.boolean(), false) }),
   'cancelled-by-hand': PlainActSchema,
   'refund-again': PlainActSchema,
   close: PlainActSchema,
@@ -75,14 +59,14 @@ export const DESK_ACT_SCHEMAS = {
   'resend-mail': PlainActSchema,
   'send-link': PlainActSchema,
   'give-up-hold': PlainActSchema,
-  'correct-contact': object({
+  'correct-contact': v.object({
     ...act,
     email: EmailSchema,
     phone: PhoneSchema,
   }),
-  'answer-name': object({ ...act, isDone: boolean() }),
+  'answer-name': v.object({ ...act, isDone: v.boolean() }),
 } as const satisfies Record<DeskAct, unknown>;
-export type DeskActBody = InferOutput<typeof PlainActSchema> & {
+export type DeskActBody = v.InferOutput<typeof PlainActSchema> & {
   readonly amount?: number;
   readonly supplierRef?: string;
   readonly areOrdersEnded?: boolean;
@@ -92,49 +76,49 @@ export type DeskActBody = InferOutput<typeof PlainActSchema> & {
 };
 
 /** A second person decides what the first one may not do alone. */
-export const DeskApprovalSchema = object({
-  id: pipe(string(), uuid()),
+export const DeskApprovalSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
   /** The act that waits. */
-  key: pipe(string(), uuid()),
-  isApproved: boolean(),
+  key: v.pipe(v.string(), v.uuid()),
+  isApproved: v.boolean(),
   reason: DeskReasonSchema,
 });
 
 export const DESK_ACT_STATES = ['done', 'waiting', 'refused'] as const;
-const ActStateSchema = picklist(DESK_ACT_STATES);
-export const DeskActReplySchema = object({ data: object({ state: ActStateSchema }) });
-export type DeskActReply = InferOutput<typeof DeskActReplySchema>;
+const ActStateSchema = v.picklist(DESK_ACT_STATES);
+export const DeskActReplySchema = v.object({ data: v.object({ state: ActStateSchema }) });
+export type DeskActReply = v.InferOutput<typeof DeskActReplySchema>;
 
 /** One way out of what a booking is in, with its effect on the money and the supplier. */
-export const DeskWaySchema = object({
+export const DeskWaySchema = v.object({
   act: DeskActSchema,
-  subjectId: string(),
+  subjectId: v.string(),
   /** Which order, traveller or mail. */
-  about: string(),
+  about: v.string(),
   /** What moves: back to the traveller, or what is charged or let go; null: no money moves by it. */
-  money: nullable(MoneySchema),
+  money: v.nullable(MoneySchema),
   /** What suppliers keep where it costs something. */
-  keeps: nullable(MoneySchema),
+  keeps: v.nullable(MoneySchema),
 });
-export type DeskWay = InferOutput<typeof DeskWaySchema>;
+export type DeskWay = v.InferOutput<typeof DeskWaySchema>;
 
 /** What was done at the desk, the newest first. */
-export const DeskDoneSchema = object({
-  key: string(),
+export const DeskDoneSchema = v.object({
+  key: v.string(),
   act: DeskActSchema,
   state: ActStateSchema,
-  by: object({ id: string(), name: string() }),
+  by: v.object({ id: v.string(), name: v.string() }),
   /** Who approved or refused it. */
-  decidedBy: nullable(string()),
-  reason: string(),
-  amount: nullable(MoneySchema),
-  at: string(),
+  decidedBy: v.nullable(v.string()),
+  reason: v.string(),
+  amount: v.nullable(MoneySchema),
+  at: v.string(),
 });
-export type DeskDone = InferOutput<typeof DeskDoneSchema>;
+export type DeskDone = v.InferOutput<typeof DeskDoneSchema>;
 
 /** Why an act was refused: somebody was faster. `by` is null where it was the traveller, or the site itself. */
-export const DeskActConflictSchema = object({
-  by: nullable(string()),
-  act: nullable(DeskActSchema),
+export const DeskActConflictSchema = v.object({
+  by: v.nullable(v.string()),
+  act: v.nullable(DeskActSchema),
 });
-export type DeskActConflict = InferOutput<typeof DeskActConflictSchema>;
+export type DeskActConflict = v.InferOutput<typeof DeskActConflictSchema>;

@@ -1,17 +1,17 @@
-import { array, object, string, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 
 /** What is wrong with the site as a whole (W-15); its words come from the api. */
-export const DeskAlertSchema = object({
-  name: string(),
-  title: string(),
+export const DeskAlertSchema = v.object({
+  name: v.string(),
+  title: v.string(),
   /** What was measured, beside its limit. */
-  facts: string(),
-  todo: string(),
-  since: string(),
+  facts: v.string(),
+  todo: v.string(),
+  since: v.string(),
 });
-export type DeskAlert = InferOutput<typeof DeskAlertSchema>;
+export type DeskAlert = v.InferOutput<typeof DeskAlertSchema>;
 
-export const DeskAlertsReplySchema = object({
-  data: object({ alerts: array(DeskAlertSchema), at: string() }),
+export const DeskAlertsReplySchema = v.object({
+  data: v.object({ alerts: v.array(DeskAlertSchema), at: v.string() }),
 });
-export type DeskAlertsReply = InferOutput<typeof DeskAlertsReplySchema>;
+export type DeskAlertsReply = v.InferOutput<typeof DeskAlertsReplySchema>;

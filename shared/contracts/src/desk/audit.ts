@@ -1,40 +1,28 @@
-import {
-  array,
-  maxLength,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  string,
-  trim,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { DESK_ACTIONS, StaffRoleSchema, type DeskAction } from './permissions.ts';
 
-const short = pipe(string(), trim(), maxLength(200));
-const ActionSchema = picklist(DESK_ACTIONS as readonly [DeskAction, ...DeskAction[]]);
+const short = v.pipe(v.string(), v.trim(), v.maxLength(200));
+const ActionSchema = v.picklist(DESK_ACTIONS as readonly [DeskAction, ...DeskAction[]]);
 
-export const AuditQuerySchema = object({
-  staffId: optional(short, ''),
-  reference: optional(short, ''),
-  action: optional(nullable(ActionSchema), null),
+export const AuditQuerySchema = v.object({
+  staffId: v.optional(short, ''),
+  reference: v.optional(short, ''),
+  action: v.optional(v.nullable(ActionSchema), null),
   /** Lines from before this one. */
-  before: optional(nullable(number()), null),
+  before: v.optional(v.nullable(v.number()), null),
 });
-export type AuditQuery = InferOutput<typeof AuditQuerySchema>;
+export type AuditQuery = v.InferOutput<typeof AuditQuerySchema>;
 
-export const AuditEntrySchema = object({
-  id: number(),
-  at: string(),
-  staffId: string(),
-  staffName: string(),
+export const AuditEntrySchema = v.object({
+  id: v.number(),
+  at: v.string(),
+  staffId: v.string(),
+  staffName: v.string(),
   role: StaffRoleSchema,
   action: ActionSchema,
-  why: string(),
-  reference: nullable(string()),
-  address: string(),
+  why: v.string(),
+  reference: v.nullable(v.string()),
+  address: v.string(),
 });
-export type AuditEntry = InferOutput<typeof AuditEntrySchema>;
-export const AuditReplySchema = object({ data: array(AuditEntrySchema) });
+export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>;
+export const AuditReplySchema = v.object({ data: v.array(AuditEntrySchema) });

@@ -1,22 +1,4 @@
-import {
-  array,
-  boolean,
-  integer,
-  maxLength,
-  minLength,
-  minValue,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  string,
-  trim,
-  unknown,
-  uuid,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { BookingStateSchema } from '../booking/order-view.ts';
 import { ConfirmedBookingSchema } from '../booking/confirmed-booking.ts';
 import { OrderKindSchema } from '../booking/order-kind.ts';
@@ -61,108 +43,116 @@ const ORDER_STATES = [
 const MAIL_STATES = ['queued', 'sent', 'refused'] as const;
 
 /** Why it is opened: what was searched for, or the queue it came from. */
-export const DeskOpenSchema = object({
-  id: pipe(string(), uuid()),
-  why: pipe(string(), trim(), maxLength(200)),
+export const DeskOpenSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  why: v.pipe(v.string(), v.trim(), v.maxLength(200)),
 });
 
 /** Of an order that only people end: what its supplier promised to give back to us, in minor units. */
-export const DeskCancelQuoteSchema = object({
+export const DeskCancelQuoteSchema = v.object({
   ...DeskOpenSchema.entries,
-  supplierGives: optional(pipe(number(), integer(), minValue(0))),
+  supplierGives: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
-export const DeskNoteSchema = object({
-  id: pipe(string(), uuid()),
-  text: pipe(string(), trim(), minLength(1, 'field_required'), maxLength(TEXT_MAX)),
+export const DeskNoteSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1, 'field_required'), v.maxLength(TEXT_MAX)),
 });
 
 /** The same key twice is one answer. */
-export const DeskAnswerSchema = object({
-  id: pipe(string(), uuid()),
-  key: pipe(string(), uuid()),
-  text: pipe(string(), trim(), minLength(1, 'field_required'), maxLength(4_000)),
+export const DeskAnswerSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  key: v.pipe(v.string(), v.uuid()),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1, 'field_required'), v.maxLength(4_000)),
 });
-export const DeskFileSchema = object({ id: pipe(string(), uuid()), fileId: pipe(string(), uuid()) });
+export const DeskFileSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  fileId: v.pipe(v.string(), v.uuid()),
+});
 
 /** Everything about one booking on one screen (D-05). */
-export const DeskBookingSchema = object({
-  id: string(),
-  reference: nullable(string()),
+export const DeskBookingSchema = v.object({
+  id: v.string(),
+  reference: v.nullable(v.string()),
   state: BookingStateSchema,
-  reason: nullable(string()),
+  reason: v.nullable(v.string()),
   kind: OrderKindSchema,
-  market: string(),
-  locale: string(),
-  createdAt: string(),
+  market: v.string(),
+  locale: v.string(),
+  createdAt: v.string(),
   /** As the traveller sees it; `null` where nothing was bought. */
-  shown: nullable(ConfirmedBookingSchema),
-  payments: array(
-    object({
-      cartId: string(),
-      state: picklist(PAYMENT_STATES),
-      endReason: nullable(string()),
-      method: string(),
+  shown: v.nullable(ConfirmedBookingSchema),
+  payments: v.array(
+    v.object({
+      cartId: v.string(),
+      state: v.picklist(PAYMENT_STATES),
+      endReason: v.nullable(v.string()),
+      method: v.string(),
       amount: MoneySchema,
-      providerRef: nullable(string()),
-      createdAt: string(),
+      providerRef: v.nullable(v.string()),
+      createdAt: v.string(),
     }),
   ),
-  ledger: array(
-    object({
-      at: string(),
-      kind: picklist(LEDGER_KINDS),
-      part: string(),
+  ledger: v.array(
+    v.object({
+      at: v.string(),
+      kind: v.picklist(LEDGER_KINDS),
+      part: v.string(),
       amount: MoneySchema,
-      cause: string(),
+      cause: v.string(),
     }),
   ),
-  orders: array(
-    object({
-      id: string(),
-      part: string(),
-      supplier: string(),
-      state: picklist(ORDER_STATES),
-      reference: string(),
-      supplierRef: nullable(string()),
-      locator: nullable(string()),
-      ticketed: boolean(),
-      ticketNumbers: array(string()),
-      ticketingDeadline: nullable(string()),
-      refusal: nullable(string()),
+  orders: v.array(
+    v.object({
+      id: v.string(),
+      part: v.string(),
+      supplier: v.string(),
+      state: v.picklist(ORDER_STATES),
+      reference: v.string(),
+      supplierRef: v.nullable(v.string()),
+      locator: v.nullable(v.string()),
+      ticketed: v.boolean(),
+      ticketNumbers: v.array(v.string()),
+      ticketingDeadline: v.nullable(v.string()),
+      refusal: v.nullable(v.string()),
     }),
   ),
-  mails: array(
-    object({
-      id: string(),
-      kind: string(),
-      recipient: string(),
-      state: picklist(MAIL_STATES),
-      answer: nullable(string()),
-      createdAt: string(),
-      sentAt: nullable(string()),
+  mails: v.array(
+    v.object({
+      id: v.string(),
+      kind: v.string(),
+      recipient: v.string(),
+      state: v.picklist(MAIL_STATES),
+      answer: v.nullable(v.string()),
+      createdAt: v.string(),
+      sentAt: v.nullable(v.string()),
     }),
   ),
-  events: array(
-    object({ at: string(), from: nullable(BookingStateSchema), to: BookingStateSchema, cause: string() }),
+  events: v.array(
+    v.object({
+      at: v.string(),
+      from: v.nullable(BookingStateSchema),
+      to: BookingStateSchema,
+      cause: v.string(),
+    }),
   ),
-  notes: array(object({ id: number(), by: string(), text: string(), at: string() })),
-  items: array(DeskItemSchema),
+  notes: v.array(v.object({ id: v.number(), by: v.string(), text: v.string(), at: v.string() })),
+  items: v.array(DeskItemSchema),
   /** Of all that an act could change: an act names it, and is refused once it has moved on. */
-  seen: string(),
-  ways: array(DeskWaySchema),
+  seen: v.string(),
+  ways: v.array(DeskWaySchema),
   /** What the traveller could do on their own page now, and the desk does for them (D-14). */
-  mayChange: boolean(),
-  mayAdd: boolean(),
+  mayChange: v.boolean(),
+  mayAdd: v.boolean(),
   /** What one person may give back alone; null where nothing is left to give back. */
-  refundAlone: nullable(MoneySchema),
-  done: array(DeskDoneSchema),
+  refundAlone: v.nullable(MoneySchema),
+  done: v.array(DeskDoneSchema),
 });
-export type DeskBooking = InferOutput<typeof DeskBookingSchema>;
-export const DeskBookingReplySchema = object({ data: DeskBookingSchema });
+export type DeskBooking = v.InferOutput<typeof DeskBookingSchema>;
+export const DeskBookingReplySchema = v.object({ data: DeskBookingSchema });
 
 /** What suppliers sent about its orders, as we stored it, without documents and cards. */
-export const DeskRepliesSchema = object({
-  data: array(object({ part: string(), supplier: string(), reply: unknown() })),
+export const DeskRepliesSchema = v.object({
+  data: v.array(v.object({ part: v.string(), supplier: v.string(), reply: v.unknown() })),
 });
-export type DeskReplies = InferOutput<typeof DeskRepliesSchema>;
+export type DeskReplies = v.InferOutput<typeof DeskRepliesSchema>;

@@ -1,9 +1,9 @@
-import { picklist, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 
 /** What a person at the service desk is, as the issuer of their sign-in says. */
 export const STAFF_ROLES = ['agent', 'lead', 'finance', 'owner', 'read-only'] as const;
-export const StaffRoleSchema = picklist(STAFF_ROLES);
-export type StaffRole = InferOutput<typeof StaffRoleSchema>;
+export const StaffRoleSchema = v.picklist(STAFF_ROLES);
+export type StaffRole = v.InferOutput<typeof StaffRoleSchema>;
 
 const EVERYBODY = STAFF_ROLES;
 const WORKING = ['agent', 'lead', 'finance', 'owner'] as const;

@@ -1,17 +1,4 @@
-import {
-  array,
-  boolean,
-  maxLength,
-  nullable,
-  object,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  string,
-  uuid,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { OrderViewSchema } from '../booking/order-view.ts';
 import { OrderKindSchema } from '../booking/order-kind.ts';
 import { LocaleSchema } from '../platform/locale.ts';
@@ -25,82 +12,86 @@ export const CALL_CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CALL_CODE_LENGTH = 6;
 
 /** POST /user/session/call-code: a code by which the service desk sees what the visitor sees (D-08). */
-export const CallCodeRequestSchema = object({
+export const CallCodeRequestSchema = v.object({
   agentId: AgentIdSchema,
   /** The order of the tab; null where nothing is chosen on this page. */
-  bookingId: nullable(BookingIdSchema),
+  bookingId: v.nullable(BookingIdSchema),
   market: MarketIdSchema,
   currency: CurrencyCodeSchema,
   /** Path and query of one of our pages. */
-  page: pipe(string(), maxLength(PAGE_MAX, 'too_long'), regex(/^\/(?![/\\])[^\\\s#]*$/, 'value_invalid')),
+  page: v.pipe(
+    v.string(),
+    v.maxLength(PAGE_MAX, 'too_long'),
+    v.regex(/^\/(?![/\\])[^\\\s#]*$/, 'value_invalid'),
+  ),
   /** What the page calls itself. */
   title: shortText(200),
 });
-export type CallCodeRequest = InferOutput<typeof CallCodeRequestSchema>;
-export const CallCodeReplySchema = object({ data: object({ code: string(), expiresAt: string() }) });
+export type CallCodeRequest = v.InferOutput<typeof CallCodeRequestSchema>;
+export const CallCodeReplySchema = v.object({ data: v.object({ code: v.string(), expiresAt: v.string() }) });
 
 /** Whatever was typed; what is no code is answered like a code that does not exist. */
-export const DeskCallCodeSchema = object({ code: shortText(40) });
+export const DeskCallCodeSchema = v.object({ code: shortText(40) });
 
-export const PaymentLinkStateSchema = picklist(['sent', 'opened', 'paid', 'expired']);
+export const PaymentLinkStateSchema = v.picklist(['sent', 'opened', 'paid', 'expired']);
 
 /** A link that opens an order in the checkout of whoever pays it. */
-export const DeskPaymentLinkSchema = object({
-  id: string(),
+export const DeskPaymentLinkSchema = v.object({
+  id: v.string(),
   state: PaymentLinkStateSchema,
   /** Who sent it. */
-  by: string(),
-  at: string(),
-  expiresAt: string(),
+  by: v.string(),
+  at: v.string(),
+  expiresAt: v.string(),
 });
-export type DeskPaymentLink = InferOutput<typeof DeskPaymentLinkSchema>;
+export type DeskPaymentLink = v.InferOutput<typeof DeskPaymentLinkSchema>;
 
 /** What the caller has on the screen. */
-export const DeskCallSchema = object({
-  code: string(),
-  expiresAt: string(),
+export const DeskCallSchema = v.object({
+  code: v.string(),
+  expiresAt: v.string(),
   locale: LocaleSchema,
   market: MarketIdSchema,
-  currency: string(),
-  page: string(),
-  title: string(),
+  currency: v.string(),
+  page: v.string(),
+  title: v.string(),
   /** Null where nothing is chosen, or what was chosen is gone. */
-  order: nullable(object({ view: OrderViewSchema, total: string() })),
+  order: v.nullable(v.object({ view: OrderViewSchema, total: v.string() })),
   /** Of this order, newest first. */
-  links: array(DeskPaymentLinkSchema),
+  links: v.array(DeskPaymentLinkSchema),
 });
-export type DeskCall = InferOutput<typeof DeskCallSchema>;
-export const DeskCallReplySchema = object({ data: DeskCallSchema });
+export type DeskCall = v.InferOutput<typeof DeskCallSchema>;
+export const DeskCallReplySchema = v.object({ data: DeskCallSchema });
 
 /** A copy of the caller's order, for the agent to fill in on the ordinary pages. */
-export const DeskContinueSchema = object({ key: pipe(string(), uuid()), code: shortText(40) });
-export const DeskContinueReplySchema = object({ data: object({ address: string() }) });
+export const DeskContinueSchema = v.object({ key: v.pipe(v.string(), v.uuid()), code: shortText(40) });
+export const DeskContinueReplySchema = v.object({ data: v.object({ address: v.string() }) });
 
 /** Mails the link; what was seen is named, so that two agents do not send two (decision 45). */
-export const DeskSendLinkSchema = object({
-  key: pipe(string(), uuid()),
+export const DeskSendLinkSchema = v.object({
+  key: v.pipe(v.string(), v.uuid()),
   code: shortText(40),
-  lastLinkId: nullable(string()),
+  lastLinkId: v.nullable(v.string()),
 });
-export const DeskSendLinkReplySchema = object({ data: DeskPaymentLinkSchema });
+export const DeskSendLinkReplySchema = v.object({ data: DeskPaymentLinkSchema });
 
 /** What was sent lately, newest first. */
-export const DeskSaleSchema = object({
+export const DeskSaleSchema = v.object({
   ...DeskPaymentLinkSchema.entries,
-  bookingId: string(),
-  reference: nullable(string()),
+  bookingId: v.string(),
+  reference: v.nullable(v.string()),
   kind: OrderKindSchema,
-  total: nullable(MoneySchema),
+  total: v.nullable(MoneySchema),
 });
-export type DeskSale = InferOutput<typeof DeskSaleSchema>;
-export const DeskSalesReplySchema = object({ data: array(DeskSaleSchema) });
+export type DeskSale = v.InferOutput<typeof DeskSaleSchema>;
+export const DeskSalesReplySchema = v.object({ data: v.array(DeskSaleSchema) });
 
 /** POST /user/session/open-payment-link: the order becomes that of the tab that opens the link first. */
-export const OpenPaymentLinkSchema = object({
+export const OpenPaymentLinkSchema = v.object({
   agentId: AgentIdSchema,
-  link: pipe(string(), maxLength(200, 'too_long')),
+  link: v.pipe(v.string(), v.maxLength(200, 'too_long')),
 });
-export const PaymentLinkOutcomeSchema = picklist([
+export const PaymentLinkOutcomeSchema = v.picklist([
   'opened',
   'invalid',
   'expired',
@@ -108,12 +99,15 @@ export const PaymentLinkOutcomeSchema = picklist([
   'paid',
   'under-way',
 ]);
-export type PaymentLinkOutcome = InferOutput<typeof PaymentLinkOutcomeSchema>;
-export const OpenPaymentLinkReplySchema = object({
-  data: object({
+export type PaymentLinkOutcome = v.InferOutput<typeof PaymentLinkOutcomeSchema>;
+export const OpenPaymentLinkReplySchema = v.object({
+  data: v.object({
     outcome: PaymentLinkOutcomeSchema,
-    isForDesk: boolean(),
+    isForDesk: v.boolean(),
     /** Who the receipt is suggested for, once the order is opened. */
-    payer: optional(nullable(object({ email: string(), firstName: string(), lastName: string() })), null),
+    payer: v.optional(
+      v.nullable(v.object({ email: v.string(), firstName: v.string(), lastName: v.string() })),
+      null,
+    ),
   }),
 });

@@ -1,20 +1,4 @@
-import {
-  array,
-  integer,
-  isoTimestamp,
-  maxLength,
-  minLength,
-  minValue,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  string,
-  trim,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 
 /** What people at the desk work through (D-04), the most urgent kind first. */
 export const DESK_QUEUES = [
@@ -33,71 +17,76 @@ export const DESK_QUEUES = [
   'privacy',
   'mail',
 ] as const;
-export const DeskQueueSchema = picklist(DESK_QUEUES);
-export type DeskQueue = InferOutput<typeof DeskQueueSchema>;
+export const DeskQueueSchema = v.picklist(DESK_QUEUES);
+export type DeskQueue = v.InferOutput<typeof DeskQueueSchema>;
 
-export const DeskItemSchema = object({
+export const DeskItemSchema = v.object({
   queue: DeskQueueSchema,
   /** What it is about, within its queue. */
-  subjectId: string(),
+  subjectId: v.string(),
   /** Null for what is about a payment of which no booking is known, and for a mail to ourselves. */
-  bookingId: nullable(string()),
-  reference: nullable(string()),
+  bookingId: v.nullable(v.string()),
+  reference: v.nullable(v.string()),
   /** Of the first traveller, masked; or what tells apart what has none. */
-  name: string(),
+  name: v.string(),
   /** Why it is here, as a code; the sentence is the page's. */
-  reason: string(),
-  since: string(),
+  reason: v.string(),
+  since: v.string(),
   /** By when it has to be done. */
-  limit: string(),
-  owner: nullable(object({ id: string(), name: string() })),
-  snoozedUntil: nullable(string()),
+  limit: v.string(),
+  owner: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  snoozedUntil: v.nullable(v.string()),
   /** Of what was seen: an action on an older one is refused. */
-  version: number(),
+  version: v.number(),
 });
-export type DeskItem = InferOutput<typeof DeskItemSchema>;
+export type DeskItem = v.InferOutput<typeof DeskItemSchema>;
 
-export const DeskColleagueSchema = object({ id: string(), name: string() });
+export const DeskColleagueSchema = v.object({ id: v.string(), name: v.string() });
 
-export const DeskQueuesReplySchema = object({
-  data: object({
-    items: array(DeskItemSchema),
+export const DeskQueuesReplySchema = v.object({
+  data: v.object({
+    items: v.array(DeskItemSchema),
     /** To whom an item can be handed over. */
-    colleagues: array(DeskColleagueSchema),
-    at: string(),
+    colleagues: v.array(DeskColleagueSchema),
+    at: v.string(),
   }),
 });
-export type DeskQueuesReply = InferOutput<typeof DeskQueuesReplySchema>;
+export type DeskQueuesReply = v.InferOutput<typeof DeskQueuesReplySchema>;
 
 const REASON_MAX = 500;
 const subject = {
   queue: DeskQueueSchema,
-  subjectId: pipe(string(), minLength(1), maxLength(200)),
-  version: pipe(number(), integer(), minValue(0)),
+  subjectId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
-export const DeskReasonSchema = pipe(string(), trim(), minLength(3, 'field_required'), maxLength(REASON_MAX));
+export const DeskReasonSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(3, 'field_required'),
+  v.maxLength(REASON_MAX),
+);
 
-export const DeskTakeSchema = object(subject);
-export const DeskHandOverSchema = object({
+export const DeskTakeSchema = v.object(subject);
+export const DeskHandOverSchema = v.object({
   ...subject,
   to: DeskColleagueSchema,
-  reason: optional(pipe(string(), trim(), maxLength(REASON_MAX)), ''),
+  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(REASON_MAX)), ''),
 });
-export const DeskSnoozeSchema = object({
+export const DeskSnoozeSchema = v.object({
   ...subject,
-  until: pipe(string(), isoTimestamp()),
+  until: v.pipe(v.string(), v.isoTimestamp()),
   reason: DeskReasonSchema,
 });
-export const DeskCloseSchema = object({ ...subject, reason: DeskReasonSchema });
-export type DeskSubject = InferOutput<typeof DeskTakeSchema>;
+export const DeskCloseSchema = v.object({ ...subject, reason: DeskReasonSchema });
+export type DeskSubject = v.InferOutput<typeof DeskTakeSchema>;
 
 /** The claim after an action; with 409 the one that stood in its way. */
-export const DeskClaimSchema = object({
-  owner: nullable(DeskColleagueSchema),
-  version: number(),
+export const DeskClaimSchema = v.object({
+  owner: v.nullable(DeskColleagueSchema),
+  version: v.number(),
 });
-export type DeskClaim = InferOutput<typeof DeskClaimSchema>;
-export const DeskClaimReplySchema = object({ data: DeskClaimSchema });
-export const DeskConflictSchema = object({
-  error: object({ code: string(), details: optional(DeskClaimSchema) }),
+export type DeskClaim = v.InferOutput<typeof DeskClaimSchema>;
+export const DeskClaimReplySchema = v.object({ data: DeskClaimSchema });
+export const DeskConflictSchema = v.object({
+  error: v.object({ code: v.string(), details: v.optional(DeskClaimSchema) }),
 });

@@ -1,15 +1,4 @@
-import {
-  array,
-  forward,
-  nullable,
-  number,
-  object,
-  partialCheck,
-  picklist,
-  pipe,
-  string,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { isPeriod, PERIOD_PROBLEM } from '../period.ts';
 import { LocalDateSchema } from '../values.ts';
 
@@ -24,35 +13,35 @@ export const REPORT_DIMENSIONS = [
   'release',
   'agent',
 ] as const;
-const ReportDimensionSchema = picklist(REPORT_DIMENSIONS);
-export type ReportDimension = InferOutput<typeof ReportDimensionSchema>;
+const ReportDimensionSchema = v.picklist(REPORT_DIMENSIONS);
+export type ReportDimension = v.InferOutput<typeof ReportDimensionSchema>;
 
 /** Days of UTC, both included. */
-export const ReportQuerySchema = pipe(
-  object({ by: ReportDimensionSchema, from: LocalDateSchema, to: LocalDateSchema }),
-  forward(
-    partialCheck([['from'], ['to']], ({ from, to }) => isPeriod(from, to), PERIOD_PROBLEM),
+export const ReportQuerySchema = v.pipe(
+  v.object({ by: ReportDimensionSchema, from: LocalDateSchema, to: LocalDateSchema }),
+  v.forward(
+    v.partialCheck([['from'], ['to']], ({ from, to }) => isPeriod(from, to), PERIOD_PROBLEM),
     ['to'],
   ),
 );
-export type ReportQuery = InferOutput<typeof ReportQuerySchema>;
+export type ReportQuery = v.InferOutput<typeof ReportQuerySchema>;
 
 /** One line of a report; amounts in minor units of its currency. */
-export const ReportRowSchema = object({
+export const ReportRowSchema = v.object({
   /** Null: of nobody, or not known. */
-  key: nullable(string()),
-  currency: string(),
-  bookings: number(),
-  revenue: number(),
-  refunds: number(),
+  key: v.nullable(v.string()),
+  currency: v.string(),
+  bookings: v.number(),
+  revenue: v.number(),
+  refunds: v.number(),
   /** What suppliers were paid, less what they gave back. */
-  suppliers: number(),
-  fees: number(),
+  suppliers: v.number(),
+  fees: v.number(),
   /** What phone deals took off; the margin is the one before them. */
-  discounts: number(),
-  margin: number(),
+  discounts: v.number(),
+  margin: v.number(),
   /** What travellers paid to suppliers themselves, for bookings by hand: a note, no money of ours (D-18). */
-  paidElsewhere: number(),
+  paidElsewhere: v.number(),
 });
-export type ReportRow = InferOutput<typeof ReportRowSchema>;
-export const ReportReplySchema = object({ data: array(ReportRowSchema) });
+export type ReportRow = v.InferOutput<typeof ReportRowSchema>;
+export const ReportReplySchema = v.object({ data: v.array(ReportRowSchema) });

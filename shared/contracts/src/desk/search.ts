@@ -1,48 +1,37 @@
-import {
-  array,
-  boolean,
-  maxLength,
-  nullable,
-  object,
-  picklist,
-  pipe,
-  string,
-  trim,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { BookingStateSchema } from '../booking/order-view.ts';
 import { OrderKindSchema } from '../booking/order-kind.ts';
 import { MoneySchema } from '../values.ts';
 
 const TYPED_MAX = 120;
 
-export const DeskSearchSchema = object({ text: pipe(string(), trim(), maxLength(TYPED_MAX)) });
+export const DeskSearchSchema = v.object({ text: v.pipe(v.string(), v.trim(), v.maxLength(TYPED_MAX)) });
 
 /** One booking in a list: what is personal is masked (D-02). */
-export const DeskFoundSchema = object({
-  id: string(),
-  reference: nullable(string()),
+export const DeskFoundSchema = v.object({
+  id: v.string(),
+  reference: v.nullable(v.string()),
   state: BookingStateSchema,
   /** It was confirmed, and nothing of it stands any more. */
-  isCancelled: boolean(),
+  isCancelled: v.boolean(),
   kind: OrderKindSchema,
-  market: string(),
-  heading: nullable(string()),
+  market: v.string(),
+  heading: v.nullable(v.string()),
   /** When it was confirmed, or begun where it is not. */
-  bookedAt: string(),
-  total: nullable(MoneySchema),
-  name: string(),
-  email: string(),
+  bookedAt: v.string(),
+  total: v.nullable(MoneySchema),
+  name: v.string(),
+  email: v.string(),
 });
-export type DeskFound = InferOutput<typeof DeskFoundSchema>;
+export type DeskFound = v.InferOutput<typeof DeskFoundSchema>;
 
-export const DeskSearchReplySchema = object({
-  data: object({
-    found: array(DeskFoundSchema),
+export const DeskSearchReplySchema = v.object({
+  data: v.object({
+    found: v.array(DeskFoundSchema),
     /** There are more than are shown. */
-    isCut: boolean(),
+    isCut: v.boolean(),
     /** It would have found nearly everything, and was not run. */
-    hint: nullable(picklist(['too_short', 'last_four_needs_date'])),
+    hint: v.nullable(v.picklist(['too_short', 'last_four_needs_date'])),
   }),
 });
-export type DeskSearchReply = InferOutput<typeof DeskSearchReplySchema>;
+export type DeskSearchReply = v.InferOutput<typeof DeskSearchReplySchema>;

@@ -1,12 +1,12 @@
-import { integer, nullable, number, object, pipe, record, string, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 
 /**
  * GET /air/flight-search/{id}/bags (Q-04): what one checked bag for everybody with a seat adds to each offer of a
  * search, on every journey whose fare does not include one; margin included (F-38). `null` where the airline does not say.
  */
-export const BagTotalsReplySchema = object({
+export const BagTotalsReplySchema = v.object({
   /** Offer id → minor units of `meta.currency`. */
-  data: record(string(), nullable(pipe(number(), integer()))),
-  meta: object({ currency: string() }),
+  data: v.record(v.string(), v.nullable(v.pipe(v.number(), v.integer()))),
+  meta: v.object({ currency: v.string() }),
 });
-export type BagTotalsReply = InferOutput<typeof BagTotalsReplySchema>;
+export type BagTotalsReply = v.InferOutput<typeof BagTotalsReplySchema>;

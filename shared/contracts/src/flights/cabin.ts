@@ -1,9 +1,9 @@
-import { picklist, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 
 /** Cabins that can be asked for (F-04); none asks for all. */
-export const CabinSchema = picklist(
+export const CabinSchema = v.picklist(
   ['economy', 'premium_economy', 'business', 'first_class'],
   'cabin_invalid',
 );
-export type Cabin = InferOutput<typeof CabinSchema>;
+export type Cabin = v.InferOutput<typeof CabinSchema>;
 export const CABINS = CabinSchema.options;

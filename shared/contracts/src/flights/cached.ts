@@ -1,34 +1,34 @@
-import { array, literal, null_, object, pipe, regex, string, variant, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { DictionariesSchema, FlightOfferSchema, FlightSearchReplySchema } from './offer.ts';
 import { FlightSearchPayloadSchema } from './search-payload.ts';
 
 /** What the assistant calls one of its conversations; stands in the address as `aiAssistant` (P-21). */
-export const AssistantIdSchema = pipe(string(), regex(/^[\w.:-]{1,128}$/, 'id_invalid'));
+export const AssistantIdSchema = v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/, 'id_invalid'));
 
 /** POST /flight/cached (B-16) */
-export const CachedFlightsPayloadSchema = object({
+export const CachedFlightsPayloadSchema = v.object({
   assistantId: AssistantIdSchema,
   search: FlightSearchPayloadSchema,
 });
-export type CachedFlightsPayload = InferOutput<typeof CachedFlightsPayloadSchema>;
+export type CachedFlightsPayload = v.InferOutput<typeof CachedFlightsPayloadSchema>;
 
-const NothingCachedSchema = object({ error: literal(true), data: null_() });
+const NothingCachedSchema = v.object({ error: v.literal(true), data: v.null_() });
 
 /** What the assistant's own backend answers. */
-export const AssistantReplySchema = variant('error', [
-  object({
-    error: literal(false),
-    data: object({ offers: array(FlightOfferSchema), dictionaries: DictionariesSchema }),
+export const AssistantReplySchema = v.variant('error', [
+  v.object({
+    error: v.literal(false),
+    data: v.object({ offers: v.array(FlightOfferSchema), dictionaries: DictionariesSchema }),
   }),
   NothingCachedSchema,
 ]);
-export type AssistantReply = InferOutput<typeof AssistantReplySchema>;
+export type AssistantReply = v.InferOutput<typeof AssistantReplySchema>;
 
 /** What the site answers: flights that can be chosen as those of a search, or none. */
-export const CachedFlightsReplySchema = variant('error', [
-  object({
-    error: literal(false),
-    data: object({
+export const CachedFlightsReplySchema = v.variant('error', [
+  v.object({
+    error: v.literal(false),
+    data: v.object({
       offers: FlightSearchReplySchema.entries.data,
       dictionaries: DictionariesSchema,
       meta: FlightSearchReplySchema.entries.meta,
@@ -36,4 +36,4 @@ export const CachedFlightsReplySchema = variant('error', [
   }),
   NothingCachedSchema,
 ]);
-export type CachedFlightsReply = InferOutput<typeof CachedFlightsReplySchema>;
+export type CachedFlightsReply = v.InferOutput<typeof CachedFlightsReplySchema>;

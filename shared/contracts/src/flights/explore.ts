@@ -1,21 +1,4 @@
-import {
-  array,
-  boolean,
-  check,
-  integer,
-  maxLength,
-  maxValue,
-  minLength,
-  minValue,
-  nullable,
-  number,
-  object,
-  picklist,
-  pipe,
-  regex,
-  string,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { CountSchema, CurrencyCodeSchema, LocalDateSchema, MoneySchema, PlaceCodeSchema } from '../values.ts';
 
 /** Places whose prices one press has checked. */
@@ -28,73 +11,79 @@ export type Climate = (typeof CLIMATES)[number];
 /** Degrees Celsius from which a day is warm; below the other it is cold. */
 export const CLIMATE_DEGREES = { warm: 25, mild: 15 } as const;
 
-const NightsSchema = pipe(number(), integer('count_invalid'), minValue(0, 'count_invalid'));
+const NightsSchema = v.pipe(v.number(), v.integer('count_invalid'), v.minValue(0, 'count_invalid'));
 
 const ENTRIES = {
   from: PlaceCodeSchema,
   /** 'YYYY-MM'; null for any. */
-  month: nullable(pipe(string(), regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'date_invalid'))),
-  isOneWay: boolean(),
+  month: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'date_invalid'))),
+  isOneWay: v.boolean(),
   /** Null for any; of a one-way trip nobody asks. */
-  nights: nullable(
-    pipe(
-      object({ min: NightsSchema, max: pipe(NightsSchema, maxValue(EXPLORE_NIGHTS_MAX, 'count_invalid')) }),
-      check(({ min, max }) => min <= max, 'count_invalid'),
+  nights: v.nullable(
+    v.pipe(
+      v.object({
+        min: NightsSchema,
+        max: v.pipe(NightsSchema, v.maxValue(EXPLORE_NIGHTS_MAX, 'count_invalid')),
+      }),
+      v.check(({ min, max }) => min <= max, 'count_invalid'),
     ),
   ),
   /** The most that one adult pays, in any currency; null for any price. */
-  budget: nullable(
-    object({ amount: pipe(number(), integer(), minValue(1, 'count_invalid')), currency: CurrencyCodeSchema }),
+  budget: v.nullable(
+    v.object({
+      amount: v.pipe(v.number(), v.integer(), v.minValue(1, 'count_invalid')),
+      currency: CurrencyCodeSchema,
+    }),
   ),
-  climate: nullable(picklist(CLIMATES)),
+  climate: v.nullable(v.picklist(CLIMATES)),
 };
 
 /** POST /air/explore: where one adult can fly from a place, and for how much (Q-03). */
-export const ExplorePayloadSchema = object(ENTRIES);
-export type ExplorePayload = InferOutput<typeof ExplorePayloadSchema>;
+export const ExplorePayloadSchema = v.object(ENTRIES);
+export type ExplorePayload = v.InferOutput<typeof ExplorePayloadSchema>;
 
 /** POST /air/explore/check has prices searched for that nobody has seen. */
-export const ExploreCheckPayloadSchema = object({
+export const ExploreCheckPayloadSchema = v.object({
   ...ENTRIES,
-  to: pipe(array(PlaceCodeSchema), minLength(1, 'field_required'), maxLength(EXPLORED_AT_ONCE)),
+  to: v.pipe(v.array(PlaceCodeSchema), v.minLength(1, 'field_required'), v.maxLength(EXPLORED_AT_ONCE)),
 });
-export type ExploreCheckPayload = InferOutput<typeof ExploreCheckPayloadSchema>;
+export type ExploreCheckPayload = v.InferOutput<typeof ExploreCheckPayloadSchema>;
 
 /** Like the states of days, but an `old` price is shown: nothing newer is known of the place. */
 export const EXPLORED_STATES = ['seen', 'old', 'none', 'checking', 'unknown'] as const;
 
 const PLACE = {
   /** Of the city, where several airports share one. */
-  code: string(),
-  cityName: string(),
-  latitude: number(),
-  longitude: number(),
+  code: v.string(),
+  cityName: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
 };
 
-export const ExploredPlaceSchema = object({
+export const ExploredPlaceSchema = v.object({
   ...PLACE,
-  countryName: string(),
-  state: picklist(EXPLORED_STATES),
+  countryName: v.string(),
+  state: v.picklist(EXPLORED_STATES),
   /** Days of the price; without one, those that a check would search. */
   departureDate: LocalDateSchema,
-  returnDate: nullable(LocalDateSchema),
+  returnDate: v.nullable(LocalDateSchema),
   /** One adult's total in economy. */
-  price: nullable(MoneySchema),
-  ageMinutes: nullable(CountSchema),
+  price: v.nullable(MoneySchema),
+  ageMinutes: v.nullable(CountSchema),
   /** How warm a usual day gets there in the month of departure. */
-  highC: nullable(number()),
+  highC: v.nullable(v.number()),
 });
-export type ExploredPlace = InferOutput<typeof ExploredPlaceSchema>;
+export type ExploredPlace = v.InferOutput<typeof ExploredPlaceSchema>;
 
-export const ExploreReplySchema = object({
+export const ExploreReplySchema = v.object({
   /** Prices first, the lowest first; then places without one, the nearest first. */
-  data: array(ExploredPlaceSchema),
-  meta: object({
-    from: object(PLACE),
+  data: v.array(ExploredPlaceSchema),
+  meta: v.object({
+    from: v.object(PLACE),
     /** Places that cost more than the budget, and the lowest price among them. */
-    overBudget: object({ count: CountSchema, lowest: nullable(MoneySchema) }),
+    overBudget: v.object({ count: CountSchema, lowest: v.nullable(MoneySchema) }),
     /** Not every place could be checked: the budget of searches is used up until then. */
-    budgetBackInSeconds: nullable(pipe(number(), integer())),
+    budgetBackInSeconds: v.nullable(v.pipe(v.number(), v.integer())),
   }),
 });
-export type ExploreReply = InferOutput<typeof ExploreReplySchema>;
+export type ExploreReply = v.InferOutput<typeof ExploreReplySchema>;

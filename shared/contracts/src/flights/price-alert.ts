@@ -1,4 +1,4 @@
-import { check, object, optional, pipe, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { EmailSchema } from '../contact-values.ts';
 import { TrapSchema } from '../content/forms.ts';
 import { LocaleSchema } from '../platform/locale.ts';
@@ -8,22 +8,22 @@ import { CabinSchema } from './cabin.ts';
 import { TravelerInfoSchema } from './traveler-info.ts';
 
 /** POST /price-alerts: a mail when the lowest price of this journey falls by an amount. */
-export const PriceAlertPayloadSchema = pipe(
-  object({
+export const PriceAlertPayloadSchema = v.pipe(
+  v.object({
     email: EmailSchema,
     locale: LocaleSchema,
     website: TrapSchema,
     from: PlaceCodeSchema,
     to: PlaceCodeSchema,
-    cabin: optional(CabinSchema),
+    cabin: v.optional(CabinSchema),
     travelerInfo: TravelerInfoSchema,
     day: FareDaySchema,
     /** In the currency that the traveller looks at prices in. */
-    fall: pipe(
+    fall: v.pipe(
       MoneySchema,
-      check(({ amount }) => amount > 0, 'value_invalid'),
+      v.check(({ amount }) => amount > 0, 'value_invalid'),
     ),
   }),
-  check(({ from, to }) => from !== to, 'same_place'),
+  v.check(({ from, to }) => from !== to, 'same_place'),
 );
-export type PriceAlertPayload = InferOutput<typeof PriceAlertPayloadSchema>;
+export type PriceAlertPayload = v.InferOutput<typeof PriceAlertPayloadSchema>;

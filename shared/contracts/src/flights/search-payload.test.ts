@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { FlightSearchPayloadSchema, isSimpleTrip, legsOf, type Leg } from './search-payload.ts';
 
 const leg = (from: string, to: string, departureDate: string): Leg => ({ from, to, departureDate });
@@ -9,7 +9,7 @@ const onward = leg('BOG', 'LIM', '2026-12-08');
 const home = leg('LIM', 'MAD', '2026-12-08');
 const travelerInfo = { adult: 1, child: 0, infant: 0 };
 const problemOf = (legInfo: object) =>
-  safeParse(FlightSearchPayloadSchema, { legInfo, travelerInfo }).issues?.[0].message;
+  v.safeParse(FlightSearchPayloadSchema, { legInfo, travelerInfo }).issues?.[0].message;
 
 describe('the legs of a search (Q-10)', () => {
   it.each([

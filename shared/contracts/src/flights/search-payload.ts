@@ -1,13 +1,13 @@
-import { boolean, check, object, optional, pipe, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { CurrencyCodeSchema, InfoDataSchema, LocalDateSchema, PlaceCodeSchema } from '../values.ts';
 import { CabinSchema } from './cabin.ts';
 import { TravelerInfoSchema } from './traveler-info.ts';
 
-export const LegSchema = pipe(
-  object({ from: PlaceCodeSchema, to: PlaceCodeSchema, departureDate: LocalDateSchema }),
-  check((leg) => leg.from !== leg.to, 'same_place'),
+export const LegSchema = v.pipe(
+  v.object({ from: PlaceCodeSchema, to: PlaceCodeSchema, departureDate: LocalDateSchema }),
+  v.check((leg) => leg.from !== leg.to, 'same_place'),
 );
-export type Leg = InferOutput<typeof LegSchema>;
+export type Leg = v.InferOutput<typeof LegSchema>;
 
 interface LegInfo {
   readonly 1: Leg;
@@ -18,31 +18,31 @@ interface LegInfo {
 }
 
 /** POST /air/flight-offer/search (F-12, B-11, Q-10). Key 1 alone is one-way; cabin left out means all. */
-export const FlightSearchPayloadSchema = pipe(
-  object({
-    legInfo: object({
+export const FlightSearchPayloadSchema = v.pipe(
+  v.object({
+    legInfo: v.object({
       1: LegSchema,
-      2: optional(LegSchema),
-      3: optional(LegSchema),
-      4: optional(LegSchema),
-      5: optional(LegSchema),
+      2: v.optional(LegSchema),
+      3: v.optional(LegSchema),
+      4: v.optional(LegSchema),
+      5: v.optional(LegSchema),
     }),
-    refundableFare: optional(boolean(), false),
-    noRestrictionFare: optional(boolean(), false),
-    noPenaltyFare: optional(boolean(), false),
-    cabin: optional(CabinSchema),
+    refundableFare: v.optional(v.boolean(), false),
+    noRestrictionFare: v.optional(v.boolean(), false),
+    noPenaltyFare: v.optional(v.boolean(), false),
+    cabin: v.optional(CabinSchema),
     travelerInfo: TravelerInfoSchema,
-    currencyCode: optional(CurrencyCodeSchema, 'USD'),
-    infoData: optional(InfoDataSchema, { source: '', medium: '', affiliateId: '', referrer: '' }),
+    currencyCode: v.optional(CurrencyCodeSchema, 'USD'),
+    infoData: v.optional(InfoDataSchema, { source: '', medium: '', affiliateId: '', referrer: '' }),
   }),
-  check(
+  v.check(
     ({ legInfo }) =>
       (!legInfo[3] || legInfo[2] !== undefined) &&
       (!legInfo[4] || legInfo[3] !== undefined) &&
       (!legInfo[5] || legInfo[4] !== undefined),
     'leg_missing',
   ),
-  check(
+  v.check(
     (search) =>
       legsOf(search).every(
         (leg, place, legs) => leg.departureDate >= (legs[place - 1]?.departureDate ?? leg.departureDate),
@@ -50,7 +50,7 @@ export const FlightSearchPayloadSchema = pipe(
     'return_before_departure',
   ),
 );
-export type FlightSearchPayload = InferOutput<typeof FlightSearchPayloadSchema>;
+export type FlightSearchPayload = v.InferOutput<typeof FlightSearchPayloadSchema>;
 
 /** The legs of a search in their order: one way, there and back, or several cities. */
 export function legsOf({ legInfo }: { readonly legInfo: LegInfo }): [Leg, ...Leg[]] {

@@ -1,35 +1,35 @@
-import { array, boolean, nullable, object, optional, string, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { MoneySchema } from '../values.ts';
 
-const SeatSchema = object({
+const SeatSchema = v.object({
   /** '14B' */
-  designator: string(),
-  column: string(),
+  designator: v.string(),
+  column: v.string(),
   /** What the airline calls it, and its conditions, in the airline's own English words. */
-  name: nullable(string()),
-  conditions: array(string()),
+  name: v.nullable(v.string()),
+  conditions: v.array(v.string()),
   /** For whom it can be had, at our price; nobody: it is taken. */
-  services: array(object({ serviceId: string(), travellerId: string(), amount: MoneySchema })),
+  services: v.array(v.object({ serviceId: v.string(), travellerId: v.string(), amount: MoneySchema })),
   /** Who is too young for the exit row that it is in; absent: nobody. */
-  tooYoung: optional(array(string())),
+  tooYoung: v.optional(v.array(v.string())),
 });
-export type Seat = InferOutput<typeof SeatSchema>;
+export type Seat = v.InferOutput<typeof SeatSchema>;
 
 /** The seats of one flight, cabin by cabin, each from the front. */
-export const SeatMapSchema = object({
+export const SeatMapSchema = v.object({
   /** Of the order. */
-  segmentId: string(),
+  segmentId: v.string(),
   /** 'IB 6585: Madrid – Bogotá' */
-  title: string(),
+  title: v.string(),
   /** Seats that the booking has on this flight; absent: none. */
-  booked: optional(array(object({ travellerId: string(), designator: string() }))),
-  cabins: array(
-    object({
+  booked: v.optional(v.array(v.object({ travellerId: v.string(), designator: v.string() }))),
+  cabins: v.array(
+    v.object({
       /** Letters from left to right; null is an aisle. */
-      columns: array(nullable(string())),
-      rows: array(object({ number: string(), isExit: boolean(), seats: array(SeatSchema) })),
+      columns: v.array(v.nullable(v.string())),
+      rows: v.array(v.object({ number: v.string(), isExit: v.boolean(), seats: v.array(SeatSchema) })),
     }),
   ),
 });
-export type SeatMap = InferOutput<typeof SeatMapSchema>;
-export const SeatMapsReplySchema = object({ data: array(SeatMapSchema) });
+export type SeatMap = v.InferOutput<typeof SeatMapSchema>;
+export const SeatMapsReplySchema = v.object({ data: v.array(SeatMapSchema) });

@@ -1,18 +1,4 @@
-import {
-  array,
-  boolean,
-  integer,
-  literal,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  string,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import {
   ACCOMMODATION_TYPES,
   CANCELLATION_KINDS,
@@ -23,137 +9,137 @@ import {
 import { PictureSchema, type Picture } from '../pictures/picture.ts';
 import { LocalDateSchema, LocalDateTimeSchema, MoneySchema } from '../values.ts';
 
-const ClockTimeSchema = pipe(string(), regex(/^\d{2}:\d{2}$/));
+const ClockTimeSchema = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/));
 
 export const HotelPhotoSchema = PictureSchema;
 export type HotelPhoto = Picture;
 
-export const HotelInfoSchema = object({
-  hotelName: string(),
-  hotelCode: string(),
+export const HotelInfoSchema = v.object({
+  hotelName: v.string(),
+  hotelCode: v.string(),
   /** Kept from the specification's supplier; null where the supplier is another one. */
-  SabreHotelCode: nullable(string()),
+  SabreHotelCode: v.nullable(v.string()),
   /** Stars, 1 to 5. */
-  rating: nullable(number()),
+  rating: v.nullable(v.number()),
   /** Guests' own score, 1 to 10, and how many gave one. */
-  reviewScore: nullable(number()),
-  reviewCount: nullable(number()),
-  propertyQuality: nullable(picklist(PROPERTY_QUALITIES)),
-  accommodationType: picklist(ACCOMMODATION_TYPES),
-  amenities: array(picklist(HOTEL_AMENITIES)),
+  reviewScore: v.nullable(v.number()),
+  reviewCount: v.nullable(v.number()),
+  propertyQuality: v.nullable(v.picklist(PROPERTY_QUALITIES)),
+  accommodationType: v.picklist(ACCOMMODATION_TYPES),
+  amenities: v.array(v.picklist(HOTEL_AMENITIES)),
   /** Local times. */
-  checkInFrom: nullable(ClockTimeSchema),
-  checkOutUntil: nullable(ClockTimeSchema),
-  phoneNumber: nullable(string()),
-  locationInfo: object({
-    address: object({
-      line: string(),
-      cityName: string(),
-      region: nullable(string()),
-      postalCode: nullable(string()),
-      countryCode: string(),
-      countryName: string(),
+  checkInFrom: v.nullable(ClockTimeSchema),
+  checkOutUntil: v.nullable(ClockTimeSchema),
+  phoneNumber: v.nullable(v.string()),
+  locationInfo: v.object({
+    address: v.object({
+      line: v.string(),
+      cityName: v.string(),
+      region: v.nullable(v.string()),
+      postalCode: v.nullable(v.string()),
+      countryCode: v.string(),
+      countryName: v.string(),
     }),
-    latitude: number(),
-    longitude: number(),
+    latitude: v.number(),
+    longitude: v.number(),
     /** From the searched point; from the hotel's own city centre where nothing was searched. */
-    distanceKm: number(),
-    timeZone: string(),
+    distanceKm: v.number(),
+    timeZone: v.string(),
   }),
 });
-export type HotelInfo = InferOutput<typeof HotelInfoSchema>;
+export type HotelInfo = v.InferOutput<typeof HotelInfoSchema>;
 
 /** The cheapest rate for the whole stay, all rooms and guests of the search. */
-export const ConvertedRateInfoSchema = object({
+export const ConvertedRateInfoSchema = v.object({
   startDate: LocalDateSchema,
   endDate: LocalDateSchema,
-  nights: pipe(number(), integer()),
+  nights: v.pipe(v.number(), v.integer()),
   /** What is charged by us. */
   amountAfterTax: MoneySchema,
-  amountBeforeTax: nullable(MoneySchema),
+  amountBeforeTax: v.nullable(MoneySchema),
   /** amountAfterTax by nights, half up (H-11). */
   averageNightlyRate: MoneySchema,
   /** Paid at the property, in its currency, beside amountAfterTax; null where nothing is. */
-  payAtProperty: nullable(MoneySchema),
+  payAtProperty: v.nullable(MoneySchema),
   /** The same in the currency of amountAfterTax, by the day's rate; null where there is none. */
-  payAtPropertyConverted: optional(nullable(MoneySchema), null),
+  payAtPropertyConverted: v.optional(v.nullable(MoneySchema), null),
   /**
    * `included`: this price can be cancelled free of charge; `available`: a dearer rate can;
    * `none`: not refundable; `unknown`: the supplier did not say.
    */
-  freeCancellation: picklist(['included', 'available', 'none', 'unknown']),
+  freeCancellation: v.picklist(['included', 'available', 'none', 'unknown']),
   /** The cheapest rate with free cancellation, where there is one. */
-  freeCancellationAmount: nullable(MoneySchema),
+  freeCancellationAmount: v.nullable(MoneySchema),
 });
-export type ConvertedRateInfo = InferOutput<typeof ConvertedRateInfoSchema>;
+export type ConvertedRateInfo = v.InferOutput<typeof ConvertedRateInfoSchema>;
 
 /** A hotel of the list (H-05). A hotel without a price stands last (H-09). */
-export const HotelSchema = object({
+export const HotelSchema = v.object({
   hotelInfo: HotelInfoSchema,
   /** At most five in a list, all of them on the summary; may be empty. */
-  hotelImageInfo: object({ photos: array(HotelPhotoSchema) }),
-  hotelRateInfo: object({
-    rooms: pipe(number(), integer()),
-    rateInfo: object({ convertedRateInfo: nullable(ConvertedRateInfoSchema) }),
+  hotelImageInfo: v.object({ photos: v.array(HotelPhotoSchema) }),
+  hotelRateInfo: v.object({
+    rooms: v.pipe(v.number(), v.integer()),
+    rateInfo: v.object({ convertedRateInfo: v.nullable(ConvertedRateInfoSchema) }),
   }),
 });
-export type Hotel = InferOutput<typeof HotelSchema>;
+export type Hotel = v.InferOutput<typeof HotelSchema>;
 
-export const HotelSearchReplySchema = object({
+export const HotelSearchReplySchema = v.object({
   /** Nearest first; the hotel of `hotelCode` before all. */
-  data: array(HotelSchema),
-  meta: object({
+  data: v.array(HotelSchema),
+  meta: v.object({
     /** Of all pages. */
-    count: pipe(number(), integer()),
-    offset: pipe(number(), integer()),
-    pageSize: pipe(number(), integer()),
-    currency: string(),
-    nights: pipe(number(), integer()),
-    searchId: string(),
-    expiresAt: string(),
+    count: v.pipe(v.number(), v.integer()),
+    offset: v.pipe(v.number(), v.integer()),
+    pageSize: v.pipe(v.number(), v.integer()),
+    currency: v.string(),
+    nights: v.pipe(v.number(), v.integer()),
+    searchId: v.string(),
+    expiresAt: v.string(),
     /** How far the supplier really looked. */
-    radiusKm: number(),
+    radiusKm: v.number(),
     /** False where a part of the supplier did not answer: there may be more. */
-    complete: boolean(),
+    complete: v.boolean(),
     /** With the first page: the land around, a path in kilometres east and south of the place. */
-    land: optional(string()),
+    land: v.optional(v.string()),
   }),
 });
-export type HotelSearchReply = InferOutput<typeof HotelSearchReplySchema>;
+export type HotelSearchReply = v.InferOutput<typeof HotelSearchReplySchema>;
 
 /** Own words of a section, one fact a line; sections without facts are left out (H-07). */
-export const HotelDescriptionSchema = object({
+export const HotelDescriptionSchema = v.object({
   /** The supplier's text, in the page's language where it is known, else in the one it came in. */
-  text: nullable(object({ value: string(), language: string() })),
-  sections: array(object({ code: picklist(DESCRIPTION_SECTIONS), lines: array(string()) })),
+  text: v.nullable(v.object({ value: v.string(), language: v.string() })),
+  sections: v.array(v.object({ code: v.picklist(DESCRIPTION_SECTIONS), lines: v.array(v.string()) })),
 });
-export type HotelDescription = InferOutput<typeof HotelDescriptionSchema>;
+export type HotelDescription = v.InferOutput<typeof HotelDescriptionSchema>;
 
 /**
  * One step of a cancellation, in the hotel's own time: cancelled before `until` it gives back `refund` and costs
  * `penalty`. After the last step nothing is given back.
  */
-export const CancellationStepSchema = object({
+export const CancellationStepSchema = v.object({
   until: LocalDateTimeSchema,
   refund: MoneySchema,
   penalty: MoneySchema,
 });
-export type CancellationStep = InferOutput<typeof CancellationStepSchema>;
+export type CancellationStep = v.InferOutput<typeof CancellationStepSchema>;
 
-export const CancellationSchema = object({
-  kind: picklist(CANCELLATION_KINDS),
+export const CancellationSchema = v.object({
+  kind: v.picklist(CANCELLATION_KINDS),
   /** Last moment without cost, in the hotel's time; null unless `free`. */
-  freeUntil: nullable(LocalDateTimeSchema),
-  timeline: array(CancellationStepSchema),
-  timeZone: string(),
+  freeUntil: v.nullable(LocalDateTimeSchema),
+  timeline: v.array(CancellationStepSchema),
+  timeZone: v.string(),
 });
-export type Cancellation = InferOutput<typeof CancellationSchema>;
+export type Cancellation = v.InferOutput<typeof CancellationSchema>;
 
-export const RateConditionSchema = object({
-  title: string(),
-  text: string(),
-  language: string(),
+export const RateConditionSchema = v.object({
+  title: v.string(),
+  text: v.string(),
+  language: v.string(),
   /** Set where somebody who arrives late has to read it; pages of earlier servers have none. */
-  about: optional(literal('arrival')),
+  about: v.optional(v.literal('arrival')),
 });
-export type RateCondition = InferOutput<typeof RateConditionSchema>;
+export type RateCondition = v.InferOutput<typeof RateConditionSchema>;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { HotelQuerySchema } from './room.ts';
 import { HotelSearchPayloadSchema } from './search.ts';
 
@@ -17,10 +17,10 @@ const payload = (over: {
 });
 
 const codesOf = (value: unknown, schema: typeof HotelSearchPayloadSchema | typeof HotelQuerySchema) =>
-  (safeParse(schema, value).issues ?? []).map(({ message }) => message);
+  (v.safeParse(schema, value).issues ?? []).map(({ message }) => message);
 
 it('H-04 a search without more words has radius 200 miles, the first page of 200, US dollars', () => {
-  const parsed = safeParse(HotelSearchPayloadSchema, payload({}));
+  const parsed = v.safeParse(HotelSearchPayloadSchema, payload({}));
   expect(parsed.output).toMatchObject({
     geoSearch: { radius: 200, UOM: 'MI' },
     pagination: { offset: 1, pageSize: 200 },
@@ -65,7 +65,7 @@ it.each([
 });
 
 it('B-36 the address of a hotel carries its rooms as a text', () => {
-  const parsed = safeParse(HotelQuerySchema, {
+  const parsed = v.safeParse(HotelQuerySchema, {
     startDate: '2026-12-01',
     endDate: '2026-12-04',
     rooms: '2-8-5,1',

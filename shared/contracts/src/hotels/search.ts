@@ -1,21 +1,4 @@
-import {
-  array,
-  boolean,
-  forward,
-  integer,
-  maxLength,
-  maxValue,
-  minLength,
-  minValue,
-  number,
-  object,
-  optional,
-  partialCheck,
-  picklist,
-  pipe,
-  check,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import {
   ADULTS,
   CHILD_AGE,
@@ -31,45 +14,45 @@ import {
 import { CountSchema, CurrencyCodeSchema, IdSchema, LocalDateSchema } from '../values.ts';
 
 const coordinate = (limit: number, code: string) =>
-  pipe(number(code), minValue(-limit, code), maxValue(limit, code));
+  v.pipe(v.number(code), v.minValue(-limit, code), v.maxValue(limit, code));
 
 /** One room of the search: index from 1, an age for each child (H-04). */
-export const SearchRoomSchema = pipe(
-  object({
-    index: pipe(number(), integer(), minValue(1)),
-    adult: pipe(
-      number('count_invalid'),
-      integer('count_invalid'),
-      minValue(ADULTS.min, 'adult_missing'),
-      maxValue(ADULTS.max, 'too_many_adults'),
+export const SearchRoomSchema = v.pipe(
+  v.object({
+    index: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    adult: v.pipe(
+      v.number('count_invalid'),
+      v.integer('count_invalid'),
+      v.minValue(ADULTS.min, 'adult_missing'),
+      v.maxValue(ADULTS.max, 'too_many_adults'),
     ),
     children: CountSchema,
-    childAge: array(
-      pipe(
-        number('child_age_missing'),
-        integer('child_age_missing'),
-        minValue(CHILD_AGE.min, 'child_age_missing'),
-        maxValue(CHILD_AGE.max, 'child_age_missing'),
+    childAge: v.array(
+      v.pipe(
+        v.number('child_age_missing'),
+        v.integer('child_age_missing'),
+        v.minValue(CHILD_AGE.min, 'child_age_missing'),
+        v.maxValue(CHILD_AGE.max, 'child_age_missing'),
       ),
     ),
   }),
-  check((room) => room.children === room.childAge.length, 'child_age_missing'),
+  v.check((room) => room.children === room.childAge.length, 'child_age_missing'),
 );
-export type SearchRoom = InferOutput<typeof SearchRoomSchema>;
+export type SearchRoom = v.InferOutput<typeof SearchRoomSchema>;
 
-export const SearchRoomsSchema = object({
-  room: pipe(
-    array(SearchRoomSchema),
-    minLength(ROOMS.min, 'room_count_invalid'),
-    maxLength(ROOMS.max, 'room_count_invalid'),
-    check(
+export const SearchRoomsSchema = v.object({
+  room: v.pipe(
+    v.array(SearchRoomSchema),
+    v.minLength(ROOMS.min, 'room_count_invalid'),
+    v.maxLength(ROOMS.max, 'room_count_invalid'),
+    v.check(
       (rooms) =>
         !roomsProblems(rooms.map((room) => ({ adults: room.adult, childAges: room.childAge }))).some(
           ({ code }) => code === 'too_many_adults_in_room',
         ),
       'too_many_adults_in_room',
     ),
-    check(
+    v.check(
       (rooms) =>
         !roomsProblems(rooms.map((room) => ({ adults: room.adult, childAges: room.childAge }))).some(
           ({ code, room }) => room === null && code !== 'room_count_invalid',
@@ -79,18 +62,18 @@ export const SearchRoomsSchema = object({
   ),
 });
 
-export const StayDateRangeSchema = pipe(
-  object({ startDate: LocalDateSchema, endDate: LocalDateSchema }),
-  forward(
-    partialCheck(
+export const StayDateRangeSchema = v.pipe(
+  v.object({ startDate: LocalDateSchema, endDate: LocalDateSchema }),
+  v.forward(
+    v.partialCheck(
       [['startDate'], ['endDate']],
       (range) => stayNights(range) >= STAY_NIGHTS.min,
       'check_out_not_after_check_in',
     ),
     ['endDate'],
   ),
-  forward(
-    partialCheck(
+  v.forward(
+    v.partialCheck(
       [['startDate'], ['endDate']],
       (range) => stayNights(range) <= STAY_NIGHTS.max,
       'too_many_nights',
@@ -100,34 +83,37 @@ export const StayDateRangeSchema = pipe(
 );
 
 /** POST /hotel/search (H-04, B-36) */
-export const HotelSearchPayloadSchema = object({
-  geoSearch: object({
-    radius: optional(
-      pipe(
-        number('distance_invalid'),
-        minValue(1, 'distance_invalid'),
-        maxValue(HOTEL_RADIUS, 'distance_invalid'),
+export const HotelSearchPayloadSchema = v.object({
+  geoSearch: v.object({
+    radius: v.optional(
+      v.pipe(
+        v.number('distance_invalid'),
+        v.minValue(1, 'distance_invalid'),
+        v.maxValue(HOTEL_RADIUS, 'distance_invalid'),
       ),
       HOTEL_RADIUS,
     ),
-    UOM: optional(picklist(['MI', 'KM']), HOTEL_RADIUS_UOM),
-    geoCode: object({ latitude: coordinate(90, 'lat_invalid'), longitude: coordinate(180, 'lon_invalid') }),
+    UOM: v.optional(v.picklist(['MI', 'KM']), HOTEL_RADIUS_UOM),
+    geoCode: v.object({ latitude: coordinate(90, 'lat_invalid'), longitude: coordinate(180, 'lon_invalid') }),
   }),
   /** `offset` is the place of the first hotel wanted, from 1. */
-  pagination: optional(
-    object({
-      offset: optional(pipe(number(), integer(), minValue(1), maxValue(100_000)), HOTEL_OFFSET),
-      pageSize: optional(pipe(number(), integer(), minValue(1), maxValue(HOTEL_PAGE_SIZE)), HOTEL_PAGE_SIZE),
+  pagination: v.optional(
+    v.object({
+      offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), HOTEL_OFFSET),
+      pageSize: v.optional(
+        v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(HOTEL_PAGE_SIZE)),
+        HOTEL_PAGE_SIZE,
+      ),
     }),
     {},
   ),
-  rateInfo: object({
-    currencyCode: optional(CurrencyCodeSchema, 'USD'),
-    refundableOnly: optional(boolean(), false),
+  rateInfo: v.object({
+    currencyCode: v.optional(CurrencyCodeSchema, 'USD'),
+    refundableOnly: v.optional(v.boolean(), false),
     stayDateTimeRange: StayDateRangeSchema,
     rooms: SearchRoomsSchema,
   }),
   /** A hotel found by name: it stands first, whatever its distance. */
-  hotelCode: optional(IdSchema),
+  hotelCode: v.optional(IdSchema),
 });
-export type HotelSearchPayload = InferOutput<typeof HotelSearchPayloadSchema>;
+export type HotelSearchPayload = v.InferOutput<typeof HotelSearchPayloadSchema>;

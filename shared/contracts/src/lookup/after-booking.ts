@@ -1,18 +1,4 @@
-import {
-  array,
-  boolean,
-  maxLength,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  string,
-  uuid,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { TravellerNameSchema } from '../booking/person-name.ts';
 import { EmailSchema, PhoneSchema } from '../contact-values.ts';
 import { localizedSchema } from '../platform/locale.ts';
@@ -21,17 +7,17 @@ import { DataRequestViewSchema } from './data-request-view.ts';
 import { ReferenceSchema } from './lookup.ts';
 
 /** The signed part of a mail's link. */
-export const BookingLinkSchema = pipe(string(), regex(/^[\w-]{1,100}$/, 'value_invalid'));
+export const BookingLinkSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'value_invalid'));
 
 /** Opens a booking: as one of this browser's own, by its e-mail address, or by the link of a mail (M-01). */
 const access = {
   referenceId: ReferenceSchema,
-  agentId: optional(AgentIdSchema),
-  email: optional(EmailSchema),
-  link: optional(BookingLinkSchema),
+  agentId: v.optional(AgentIdSchema),
+  email: v.optional(EmailSchema),
+  link: v.optional(BookingLinkSchema),
 };
-export const BookingAccessSchema = object(access);
-export type BookingAccess = InferOutput<typeof BookingAccessSchema>;
+export const BookingAccessSchema = v.object(access);
+export type BookingAccess = v.InferOutput<typeof BookingAccessSchema>;
 
 export const BOOKING_EVENTS = [
   'paid',
@@ -54,15 +40,15 @@ export const BOOKING_EVENTS = [
   'name_corrected',
 ] as const;
 
-const EventSchema = object({
-  code: picklist(BOOKING_EVENTS),
+const EventSchema = v.object({
+  code: v.picklist(BOOKING_EVENTS),
   /** An instant. */
-  at: string(),
+  at: v.string(),
   /** Set where it is about a part and not the whole. */
-  part: nullable(string()),
-  amount: nullable(MoneySchema),
+  part: v.nullable(v.string()),
+  amount: v.nullable(MoneySchema),
 });
-export type BookingEvent = InferOutput<typeof EventSchema>;
+export type BookingEvent = v.InferOutput<typeof EventSchema>;
 
 /** Why a cancellation or a change is in the hands of a person, and what that means for the money. */
 export const CANCELLATION_REVIEWS = [
@@ -77,37 +63,37 @@ export const CANCELLATION_REVIEWS = [
 ] as const;
 
 /** What has happened to a booking, step by step (M-02). */
-export const BookingProgressSchema = object({
-  referenceId: string(),
-  events: array(EventSchema),
+export const BookingProgressSchema = v.object({
+  referenceId: v.string(),
+  events: v.array(EventSchema),
   /** Something is under way and will change by itself. */
-  isMoving: boolean(),
-  review: nullable(picklist(CANCELLATION_REVIEWS)),
+  isMoving: v.boolean(),
+  review: v.nullable(v.picklist(CANCELLATION_REVIEWS)),
   /** What stands and can be cancelled, whole or, where it says so, by itself. */
-  parts: array(
-    object({
-      name: string(),
-      title: optional(localizedSchema(string())),
-      isCancelled: boolean(),
-      aloneToo: boolean(),
+  parts: v.array(
+    v.object({
+      name: v.string(),
+      title: v.optional(localizedSchema(v.string())),
+      isCancelled: v.boolean(),
+      aloneToo: v.boolean(),
     }),
   ),
-  mayCancel: boolean(),
+  mayCancel: v.boolean(),
   /** Until then it is refunded in full (M-04), and how long that is by the server's clock. */
-  free: optional(nullable(object({ until: string(), leftMs: number() })), null),
+  free: v.optional(v.nullable(v.object({ until: v.string(), leftMs: v.number() })), null),
   /** Flights can be exchanged for others of the airline. */
-  mayChange: optional(boolean(), false),
+  mayChange: v.optional(v.boolean(), false),
   /** The supplier may sell more with it: bags, seats. */
-  mayAdd: optional(boolean(), false),
+  mayAdd: v.optional(v.boolean(), false),
   /** Invoices and credit notes; `offer`: one can be asked for, with a tax id of this form (M-10). */
-  invoices: optional(
-    object({
-      offer: nullable(object({ name: string(), pattern: string(), example: string() })),
-      issued: array(
-        object({
-          id: string(),
-          kind: picklist(['invoice', 'credit_note']),
-          number: string(),
+  invoices: v.optional(
+    v.object({
+      offer: v.nullable(v.object({ name: v.string(), pattern: v.string(), example: v.string() })),
+      issued: v.array(
+        v.object({
+          id: v.string(),
+          kind: v.picklist(['invoice', 'credit_note']),
+          number: v.string(),
           total: MoneySchema,
         }),
       ),
@@ -115,47 +101,47 @@ export const BookingProgressSchema = object({
     { offer: null, issued: [] },
   ),
   /** The latest of each kind (D-19). */
-  dataRequests: optional(array(DataRequestViewSchema), []),
+  dataRequests: v.optional(v.array(DataRequestViewSchema), []),
   /** How often the booking has been changed: a page that shows an earlier one reads it again. */
-  revision: optional(number(), 0),
+  revision: v.optional(v.number(), 0),
   /** False where it was opened by a mail's link: what is more than reading needs a code first. */
-  mayAct: optional(boolean(), true),
+  mayAct: v.optional(v.boolean(), true),
 });
-export type BookingProgress = InferOutput<typeof BookingProgressSchema>;
-export const BookingProgressReplySchema = object({ data: BookingProgressSchema });
+export type BookingProgress = v.InferOutput<typeof BookingProgressSchema>;
+export const BookingProgressReplySchema = v.object({ data: BookingProgressSchema });
 
-export const CancellationQuoteRequestSchema = object({
+export const CancellationQuoteRequestSchema = v.object({
   ...access,
   /** Absent: everything that stands. */
-  part: optional(pipe(string(), maxLength(40, 'too_long'))),
+  part: v.optional(v.pipe(v.string(), v.maxLength(40, 'too_long'))),
 });
 
 /** What cancelling costs and what comes back, before anything happens (M-03). */
-export const CancellationQuoteSchema = object({
-  quoteId: string(),
-  parts: array(
-    object({
-      name: string(),
+export const CancellationQuoteSchema = v.object({
+  quoteId: v.string(),
+  parts: v.array(
+    v.object({
+      name: v.string(),
       paid: MoneySchema,
       supplierKeeps: MoneySchema,
       weKeep: MoneySchema,
       back: MoneySchema,
       /** For a later trip with the same company, in place of money. */
-      credit: nullable(MoneySchema),
+      credit: v.nullable(MoneySchema),
     }),
   ),
   paid: MoneySchema,
   back: MoneySchema,
-  paidWith: string(),
-  expiresAt: string(),
+  paidWith: v.string(),
+  expiresAt: v.string(),
   /** Set where everything comes back because it was booked a short time ago (M-04). */
-  freeUntil: optional(nullable(string()), null),
+  freeUntil: v.optional(v.nullable(v.string()), null),
 });
-export type CancellationQuote = InferOutput<typeof CancellationQuoteSchema>;
-export const CancellationQuoteReplySchema = object({ data: CancellationQuoteSchema });
+export type CancellationQuote = v.InferOutput<typeof CancellationQuoteSchema>;
+export const CancellationQuoteReplySchema = v.object({ data: CancellationQuoteSchema });
 
 /** What a code is mailed for; its mail says so. */
-export const CodePurposeSchema = picklist([
+export const CodePurposeSchema = v.picklist([
   'cancel',
   'cancel_part',
   'change',
@@ -167,48 +153,50 @@ export const CodePurposeSchema = picklist([
   'export_data',
   'erase_data',
 ]);
-export type CodePurpose = InferOutput<typeof CodePurposeSchema>;
+export type CodePurpose = v.InferOutput<typeof CodePurposeSchema>;
 /** Pages of earlier releases name no purpose. */
-export const CodeRequestSchema = object({ ...access, purpose: optional(CodePurposeSchema) });
+export const CodeRequestSchema = v.object({ ...access, purpose: v.optional(CodePurposeSchema) });
 
 /** Where a code was mailed to, without telling the address to somebody who does not know it, and until when it can be typed. */
-export const CodeSentSchema = object({ sentTo: string(), expiresAt: string() });
-export type CodeSent = InferOutput<typeof CodeSentSchema>;
-export const CodeSentReplySchema = object({ data: CodeSentSchema });
+export const CodeSentSchema = v.object({ sentTo: v.string(), expiresAt: v.string() });
+export type CodeSent = v.InferOutput<typeof CodeSentSchema>;
+export const CodeSentReplySchema = v.object({ data: CodeSentSchema });
 
 /** A one-time code as it is typed. */
-export const CodeSchema = pipe(string(), regex(/^\d{6}$/, 'code_invalid'));
+export const CodeSchema = v.pipe(v.string(), v.regex(/^\d{6}$/, 'code_invalid'));
 
-export const CancellationConfirmSchema = object({
+export const CancellationConfirmSchema = v.object({
   ...access,
-  quoteId: pipe(string(), uuid('id_invalid')),
+  quoteId: v.pipe(v.string(), v.uuid('id_invalid')),
   code: CodeSchema,
 });
 
 /** What a mail's link opens: its booking, or, with a code from the mailbox, the right to act for it (M-01). */
-export const BookingByLinkSchema = object({ link: BookingLinkSchema });
-export const OwnerConfirmSchema = object({
+export const BookingByLinkSchema = v.object({ link: BookingLinkSchema });
+export const OwnerConfirmSchema = v.object({
   ...access,
   code: CodeSchema,
 });
-export const OwnerConfirmedReplySchema = object({ data: object({ link: string(), expiresAt: string() }) });
+export const OwnerConfirmedReplySchema = v.object({
+  data: v.object({ link: v.string(), expiresAt: v.string() }),
+});
 
 /** Where we write from now on (M-07). */
-export const ContactCorrectionSchema = object({
+export const ContactCorrectionSchema = v.object({
   ...access,
   newEmail: EmailSchema,
   newPhone: PhoneSchema,
   /** Whether short messages may go to it (N-06); absent: as before. */
-  newTextMessages: optional(boolean()),
+  newTextMessages: v.optional(v.boolean()),
   code: CodeSchema,
 });
 export type ContactCorrection = Pick<
-  InferOutput<typeof ContactCorrectionSchema>,
+  v.InferOutput<typeof ContactCorrectionSchema>,
   'newEmail' | 'newPhone' | 'newTextMessages' | 'code'
 >;
 
 /** A name as it stands in the passport; people correct it at the supplier (M-07). */
-export const NameCorrectionSchema = object({
+export const NameCorrectionSchema = v.object({
   ...access,
   travellerId: IdSchema,
   firstName: TravellerNameSchema,
@@ -216,10 +204,10 @@ export const NameCorrectionSchema = object({
   code: CodeSchema,
 });
 export type NameCorrection = Pick<
-  InferOutput<typeof NameCorrectionSchema>,
+  v.InferOutput<typeof NameCorrectionSchema>,
   'travellerId' | 'firstName' | 'lastName' | 'code'
 >;
 
 /** The itinerary without prices, to somebody who travels along (M-10). */
-export const ItineraryShareSchema = object({ ...access, to: EmailSchema });
-export const ItinerarySharedReplySchema = object({ data: object({ sentTo: string() }) });
+export const ItineraryShareSchema = v.object({ ...access, to: EmailSchema });
+export const ItinerarySharedReplySchema = v.object({ data: v.object({ sentTo: v.string() }) });

@@ -1,17 +1,4 @@
-import {
-  array,
-  integer,
-  maxLength,
-  maxValue,
-  minValue,
-  nullable,
-  number,
-  object,
-  pipe,
-  string,
-  uuid,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { LEGS_MAX } from '@travesia/domain';
 import { SelectionSchema } from '../booking/order-kind.ts';
 import { OrderSectionSchema } from '../booking/order-view.ts';
@@ -22,49 +9,49 @@ import { BookingAccessSchema, BookingProgressSchema, CodeSchema } from './after-
 const amounts = { total: MoneySchema, penalty: MoneySchema, difference: MoneySchema };
 const prices = {
   ...amounts,
-  travellers: array(object({ name: string(), ...amounts })),
-  expiresAt: string(),
+  travellers: v.array(v.object({ name: v.string(), ...amounts })),
+  expiresAt: v.string(),
 };
 
-export const ChangeOffersRequestSchema = object({
+export const ChangeOffersRequestSchema = v.object({
   ...BookingAccessSchema.entries,
   /** Which journey is to be another one, from 0. */
-  journey: pipe(number(), integer(), minValue(0), maxValue(LEGS_MAX - 1)),
+  journey: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LEGS_MAX - 1)),
   date: LocalDateSchema,
 });
 
 /** Another journey of the same airline. */
-export const ChangeOfferSchema = object({ offerRef: string(), section: OrderSectionSchema, ...prices });
-export type ChangeOffer = InferOutput<typeof ChangeOfferSchema>;
-export const ChangeOffersReplySchema = object({ data: object({ offers: array(ChangeOfferSchema) }) });
+export const ChangeOfferSchema = v.object({ offerRef: v.string(), section: OrderSectionSchema, ...prices });
+export type ChangeOffer = v.InferOutput<typeof ChangeOfferSchema>;
+export const ChangeOffersReplySchema = v.object({ data: v.object({ offers: v.array(ChangeOfferSchema) }) });
 
-export const ChangeQuoteRequestSchema = object({
+export const ChangeQuoteRequestSchema = v.object({
   ...BookingAccessSchema.entries,
-  offerRef: pipe(string(), maxLength(100, 'too_long')),
+  offerRef: v.pipe(v.string(), v.maxLength(100, 'too_long')),
   /** The total that the page shows. */
   shown: MoneySchema,
 });
 
 /** What the change costs now, and what is flown then; nothing has happened yet (M-05). */
-export const ChangeQuoteSchema = object({
-  changeId: string(),
-  sections: array(OrderSectionSchema),
+export const ChangeQuoteSchema = v.object({
+  changeId: v.string(),
+  sections: v.array(OrderSectionSchema),
   ...prices,
   /** The total that was shown before, where it is another one now (S-46). */
-  previous: nullable(MoneySchema),
-  paidWith: string(),
+  previous: v.nullable(MoneySchema),
+  paidWith: v.string(),
 });
-export type ChangeQuote = InferOutput<typeof ChangeQuoteSchema>;
-export const ChangeQuoteReplySchema = object({ data: ChangeQuoteSchema });
+export type ChangeQuote = v.InferOutput<typeof ChangeQuoteSchema>;
+export const ChangeQuoteReplySchema = v.object({ data: ChangeQuoteSchema });
 
-export const ChangeConfirmSchema = object({
+export const ChangeConfirmSchema = v.object({
   ...BookingAccessSchema.entries,
-  changeId: pipe(string(), uuid('id_invalid')),
+  changeId: v.pipe(v.string(), v.uuid('id_invalid')),
   code: CodeSchema,
 });
 
 /** Under way, or to be paid first: then this is the order for the checkout. */
-export const ChangeConfirmedReplySchema = object({
-  data: object({ progress: BookingProgressSchema, payment: nullable(SelectionSchema) }),
+export const ChangeConfirmedReplySchema = v.object({
+  data: v.object({ progress: BookingProgressSchema, payment: v.nullable(SelectionSchema) }),
 });
-export type ConfirmedChange = InferOutput<typeof ChangeConfirmedReplySchema>['data'];
+export type ConfirmedChange = v.InferOutput<typeof ChangeConfirmedReplySchema>['data'];

@@ -1,14 +1,14 @@
-import { object, picklist, string, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 
 export const DATA_REQUESTS = ['export', 'erasure'] as const;
-export const DataRequestKindSchema = picklist(DATA_REQUESTS);
-export type DataRequestKind = InferOutput<typeof DataRequestKindSchema>;
+export const DataRequestKindSchema = v.picklist(DATA_REQUESTS);
+export type DataRequestKind = v.InferOutput<typeof DataRequestKindSchema>;
 
 /** What a traveller asked for about their own data, and since when it is as it is (D-19). */
-export const DataRequestViewSchema = object({
+export const DataRequestViewSchema = v.object({
   kind: DataRequestKindSchema,
   /** `ready`: the copy can be downloaded. */
-  state: picklist(['open', 'ready', 'over']),
-  at: string(),
+  state: v.picklist(['open', 'ready', 'over']),
+  at: v.string(),
 });
-export type DataRequestView = InferOutput<typeof DataRequestViewSchema>;
+export type DataRequestView = v.InferOutput<typeof DataRequestViewSchema>;

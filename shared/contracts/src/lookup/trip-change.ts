@@ -1,37 +1,26 @@
-import {
-  array,
-  boolean,
-  nullable,
-  number,
-  object,
-  picklist,
-  pipe,
-  string,
-  uuid,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { OrderSectionSchema } from '../booking/order-view.ts';
 import { BookingAccessSchema } from './after-booking.ts';
 
 /** The airline has changed the trip, and the traveller has not accepted it (M-08). */
-export const TripChangeSchema = object({
-  id: string(),
+export const TripChangeSchema = v.object({
+  id: v.string(),
   /** `desk`: our team has it, because the traveller wants another flight or has not answered. */
-  state: picklist(['open', 'accepting', 'desk']),
+  state: v.picklist(['open', 'accepting', 'desk']),
   /** Only the journeys that differ; of one that is gone there is no `after`. */
-  before: array(OrderSectionSchema),
-  after: array(OrderSectionSchema),
+  before: v.array(OrderSectionSchema),
+  after: v.array(OrderSectionSchema),
   /** Connections that no longer work: where, and how many minutes are left; less than nothing: it has left. */
-  lost: array(object({ city: string(), minutes: number() })),
-  mayAccept: boolean(),
+  lost: v.array(v.object({ city: v.string(), minutes: v.number() })),
+  mayAccept: v.boolean(),
   /** An instant; until then it waits for the traveller. */
-  answerBy: string(),
+  answerBy: v.string(),
 });
-export type TripChange = InferOutput<typeof TripChangeSchema>;
-export const TripChangeReplySchema = object({ data: nullable(TripChangeSchema) });
+export type TripChange = v.InferOutput<typeof TripChangeSchema>;
+export const TripChangeReplySchema = v.object({ data: v.nullable(TripChangeSchema) });
 
-export const TripChangeAnswerSchema = object({
+export const TripChangeAnswerSchema = v.object({
   ...BookingAccessSchema.entries,
-  changeId: pipe(string(), uuid('id_invalid')),
-  answer: picklist(['accept', 'other_flight']),
+  changeId: v.pipe(v.string(), v.uuid('id_invalid')),
+  answer: v.picklist(['accept', 'other_flight']),
 });

@@ -1,51 +1,56 @@
-import { literal, nullable, number, object, picklist, string, variant, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { MarketIdSchema } from '../platform/market.ts';
 import { MarketSettingsSchema } from '../platform/market-settings.ts';
 import { RemoteNameSchema } from '../platform/remote-manifest.ts';
 
-export const OpsShareSchema = object({ build: string(), percent: number() });
-export type OpsShare = InferOutput<typeof OpsShareSchema>;
+export const OpsShareSchema = v.object({ build: v.string(), percent: v.number() });
+export type OpsShare = v.InferOutput<typeof OpsShareSchema>;
 
-const PositionSchema = picklist(['on', 'off']);
-const planned = { remote: RemoteNameSchema, market: MarketIdSchema, position: PositionSchema, at: string() };
+const PositionSchema = v.picklist(['on', 'off']);
+const planned = {
+  remote: RemoteNameSchema,
+  market: MarketIdSchema,
+  position: PositionSchema,
+  at: v.string(),
+};
 
 /** One difference between two states of the feed: what a line of the history says. */
-export const OpsChangeSchema = variant('kind', [
-  object({
-    kind: literal('live'),
+export const OpsChangeSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('live'),
     remote: RemoteNameSchema,
-    from: nullable(string()),
-    to: nullable(string()),
+    from: v.nullable(v.string()),
+    to: v.nullable(v.string()),
   }),
-  object({
-    kind: literal('canary'),
+  v.object({
+    kind: v.literal('canary'),
     remote: RemoteNameSchema,
     /** `null`: everywhere. */
-    market: nullable(MarketIdSchema),
-    from: nullable(OpsShareSchema),
-    to: nullable(OpsShareSchema),
+    market: v.nullable(MarketIdSchema),
+    from: v.nullable(OpsShareSchema),
+    to: v.nullable(OpsShareSchema),
   }),
-  object({
-    kind: literal('pin'),
+  v.object({
+    kind: v.literal('pin'),
     remote: RemoteNameSchema,
     market: MarketIdSchema,
-    from: nullable(string()),
-    to: nullable(string()),
+    from: v.nullable(v.string()),
+    to: v.nullable(v.string()),
   }),
-  object({
-    kind: literal('toggle'),
+  v.object({
+    kind: v.literal('toggle'),
     remote: RemoteNameSchema,
     market: MarketIdSchema,
     position: PositionSchema,
   }),
-  object({ kind: literal('planned'), ...planned }),
-  object({ kind: literal('unplanned'), ...planned }),
-  object({
-    kind: literal('settings'),
+  v.object({ kind: v.literal('planned'), ...planned }),
+  v.object({ kind: v.literal('unplanned'), ...planned }),
+  v.object({
+    kind: v.literal('settings'),
     market: MarketIdSchema,
     /** `null`: as the market's file has it. */
-    from: nullable(MarketSettingsSchema),
-    to: nullable(MarketSettingsSchema),
+    from: v.nullable(MarketSettingsSchema),
+    to: v.nullable(MarketSettingsSchema),
   }),
 ]);
-export type OpsChange = InferOutput<typeof OpsChangeSchema>;
+export type OpsChange = v.InferOutput<typeof OpsChangeSchema>;

@@ -1,19 +1,4 @@
-import {
-  array,
-  forward,
-  integer,
-  minValue,
-  nullable,
-  number,
-  object,
-  partialCheck,
-  picklist,
-  pipe,
-  regex,
-  string,
-  uuid,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { LocaleSchema } from '../platform/locale.ts';
 import { MarketIdSchema } from '../platform/market.ts';
 import { LocalDateSchema } from '../values.ts';
@@ -31,29 +16,35 @@ export const VISIT_HEADER = 'x-travesia-visit';
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 const NAME_MAX = 60;
 const SOURCE = /^[a-z0-9._-]{1,40}$/;
-const NameSchema = pipe(string(), regex(new RegExp(`^[\\w@.-]{0,${NAME_MAX * 2}}$`)));
+const NameSchema = v.pipe(v.string(), v.regex(new RegExp(`^[\\w@.-]{0,${NAME_MAX * 2}}$`)));
 
 /** Where a visit came from and on what; nothing about whose it is. */
-export const VisitSchema = object({ source: pipe(string(), regex(SOURCE)), device: picklist(DEVICES) });
-export type Visit = InferOutput<typeof VisitSchema>;
+export const VisitSchema = v.object({
+  source: v.pipe(v.string(), v.regex(SOURCE)),
+  device: v.picklist(DEVICES),
+});
+export type Visit = v.InferOutput<typeof VisitSchema>;
 
 /** How often a step was taken on a day by visits that have all of this in common. */
-export const FunnelCountSchema = object({
+export const FunnelCountSchema = v.object({
   ...VisitSchema.entries,
   day: LocalDateSchema,
-  step: picklist(FUNNEL_STEPS),
+  step: v.picklist(FUNNEL_STEPS),
   market: MarketIdSchema,
   language: LocaleSchema,
   /** Empty for a visit, which is of no product yet. */
   product: NameSchema,
   release: NameSchema,
-  count: pipe(number(), integer(), minValue(1)),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
-export type FunnelCount = InferOutput<typeof FunnelCountSchema>;
+export type FunnelCount = v.InferOutput<typeof FunnelCountSchema>;
 
 /** One batch of one process of the site; sent again, it is not counted again. */
-export const FunnelBatchSchema = object({ id: pipe(string(), uuid()), counts: array(FunnelCountSchema) });
-export type FunnelBatch = InferOutput<typeof FunnelBatchSchema>;
+export const FunnelBatchSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  counts: v.array(FunnelCountSchema),
+});
+export type FunnelBatch = v.InferOutput<typeof FunnelBatchSchema>;
 
 export const FUNNEL_DIMENSIONS = [
   'day',
@@ -66,33 +57,33 @@ export const FUNNEL_DIMENSIONS = [
 ] as const;
 
 /** Days of UTC, both included. */
-export const FunnelQuerySchema = pipe(
-  object({
-    by: picklist(FUNNEL_DIMENSIONS),
+export const FunnelQuerySchema = v.pipe(
+  v.object({
+    by: v.picklist(FUNNEL_DIMENSIONS),
     from: LocalDateSchema,
     to: LocalDateSchema,
     /** Null: all. */
-    markets: nullable(array(MarketIdSchema)),
+    markets: v.nullable(v.array(MarketIdSchema)),
   }),
-  forward(
-    partialCheck([['from'], ['to']], ({ from, to }) => isPeriod(from, to), PERIOD_PROBLEM),
+  v.forward(
+    v.partialCheck([['from'], ['to']], ({ from, to }) => isPeriod(from, to), PERIOD_PROBLEM),
     ['to'],
   ),
 );
-export type FunnelQuery = InferOutput<typeof FunnelQuerySchema>;
+export type FunnelQuery = v.InferOutput<typeof FunnelQuerySchema>;
 
 /** One line of the funnel; amounts in minor units of the currency that is charged. */
-export const FunnelRowSchema = object({
-  key: nullable(string()),
-  visits: number(),
-  searches: number(),
-  results: number(),
-  selections: number(),
-  summaries: number(),
-  payments: number(),
-  bookings: number(),
-  revenue: number(),
-  margin: number(),
+export const FunnelRowSchema = v.object({
+  key: v.nullable(v.string()),
+  visits: v.number(),
+  searches: v.number(),
+  results: v.number(),
+  selections: v.number(),
+  summaries: v.number(),
+  payments: v.number(),
+  bookings: v.number(),
+  revenue: v.number(),
+  margin: v.number(),
 });
-export type FunnelRow = InferOutput<typeof FunnelRowSchema>;
-export const FunnelReplySchema = object({ data: array(FunnelRowSchema) });
+export type FunnelRow = v.InferOutput<typeof FunnelRowSchema>;
+export const FunnelReplySchema = v.object({ data: v.array(FunnelRowSchema) });

@@ -1,147 +1,135 @@
 import { SignInProblemSchema } from '../desk/staff.ts';
 import { LocaleSchema } from '../platform/locale.ts';
-import {
-  array,
-  boolean,
-  literal,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  string,
-  union,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { MarketIdSchema } from '../platform/market.ts';
 import { MarketSettingsSchema } from '../platform/market-settings.ts';
 import { MenuEntrySchema } from '../platform/remote-manifest.ts';
 import { OpsChangeSchema, OpsShareSchema } from './change.ts';
 
-const ScopeSchema = union([literal('*'), array(string())]);
+const ScopeSchema = v.union([v.literal('*'), v.array(v.string())]);
 
 /** Who is signed in, and what that person may do. */
-export const OpsOperatorSchema = object({
-  name: string(),
-  role: picklist(['team', 'owner', 'operator']),
+export const OpsOperatorSchema = v.object({
+  name: v.string(),
+  role: v.picklist(['team', 'owner', 'operator']),
   remotes: ScopeSchema,
   markets: ScopeSchema,
 });
-export type OpsOperator = InferOutput<typeof OpsOperatorSchema>;
+export type OpsOperator = v.InferOutput<typeof OpsOperatorSchema>;
 
-export const OpsSignInSchema = object({ token: string() });
-export const OpsSessionSchema = object({
+export const OpsSignInSchema = v.object({ token: v.string() });
+export const OpsSessionSchema = v.object({
   operator: OpsOperatorSchema,
   /** Kept by the page that signed in; a cookie alone opens nothing. */
-  proof: string(),
+  proof: v.string(),
 });
-export type OpsSession = InferOutput<typeof OpsSessionSchema>;
+export type OpsSession = v.InferOutput<typeof OpsSessionSchema>;
 
 /** `quiet`: nobody came by; `refused`: its signature or a digest is wrong, and visitors get another build. */
-export const OpsHealthSchema = object({
-  state: picklist(['good', 'trouble', 'quiet', 'refused']),
-  views: number(),
-  faults: number(),
+export const OpsHealthSchema = v.object({
+  state: v.picklist(['good', 'trouble', 'quiet', 'refused']),
+  views: v.number(),
+  faults: v.number(),
 });
-export type OpsHealth = InferOutput<typeof OpsHealthSchema>;
+export type OpsHealth = v.InferOutput<typeof OpsHealthSchema>;
 
 /** What one remote is in one market. */
-export const OpsCellSchema = object({
+export const OpsCellSchema = v.object({
   market: MarketIdSchema,
   /** `absent`: neither manifest nor market file sell it there, and nobody has turned it on. */
-  state: picklist(['on', 'off', 'absent']),
+  state: v.picklist(['on', 'off', 'absent']),
   /** What visitors get there, unless they are among those who try another. */
-  build: nullable(string()),
-  pin: nullable(string()),
+  build: v.nullable(v.string()),
+  pin: v.nullable(v.string()),
   /** The share that counts there, its own or everybody's. */
-  canary: nullable(OpsShareSchema),
-  isOwnCanary: boolean(),
-  planned: array(object({ position: picklist(['on', 'off']), at: string() })),
+  canary: v.nullable(OpsShareSchema),
+  isOwnCanary: v.boolean(),
+  planned: v.array(v.object({ position: v.picklist(['on', 'off']), at: v.string() })),
   health: OpsHealthSchema,
 });
-export type OpsCell = InferOutput<typeof OpsCellSchema>;
+export type OpsCell = v.InferOutput<typeof OpsCellSchema>;
 
-export const OpsBuildSchema = object({ build: string(), createdAt: string(), wasLive: boolean() });
-export type OpsBuild = InferOutput<typeof OpsBuildSchema>;
+export const OpsBuildSchema = v.object({ build: v.string(), createdAt: v.string(), wasLive: v.boolean() });
+export type OpsBuild = v.InferOutput<typeof OpsBuildSchema>;
 
-export const OpsRemoteSchema = object({
-  name: string(),
+export const OpsRemoteSchema = v.object({
+  name: v.string(),
   /** As visitors find it in the menu. */
-  menu: array(MenuEntrySchema.entries.label),
-  live: nullable(string()),
-  canary: nullable(OpsShareSchema),
+  menu: v.array(MenuEntrySchema.entries.label),
+  live: v.nullable(v.string()),
+  canary: v.nullable(OpsShareSchema),
   /** Believed builds, newest first. */
-  builds: array(OpsBuildSchema),
-  cells: array(OpsCellSchema),
+  builds: v.array(OpsBuildSchema),
+  cells: v.array(OpsCellSchema),
 });
-export type OpsRemote = InferOutput<typeof OpsRemoteSchema>;
+export type OpsRemote = v.InferOutput<typeof OpsRemoteSchema>;
 
-export const OpsMarketSchema = object({
+export const OpsMarketSchema = v.object({
   id: MarketIdSchema,
   settings: MarketSettingsSchema,
   /** What its file says; what it is set back to. */
   inFile: MarketSettingsSchema,
-  isSet: boolean(),
+  isSet: v.boolean(),
   /** What it was before it was last set; `null` where nobody ever set it. */
-  earlier: nullable(MarketSettingsSchema),
+  earlier: v.nullable(MarketSettingsSchema),
 });
-export type OpsMarket = InferOutput<typeof OpsMarketSchema>;
+export type OpsMarket = v.InferOutput<typeof OpsMarketSchema>;
 
 /** A change that waits for a second person (O-10). */
-export const OpsProposalSchema = object({
-  id: number(),
-  at: string(),
-  endsAt: string(),
-  by: string(),
-  reason: string(),
-  changes: array(OpsChangeSchema),
+export const OpsProposalSchema = v.object({
+  id: v.number(),
+  at: v.string(),
+  endsAt: v.string(),
+  by: v.string(),
+  reason: v.string(),
+  changes: v.array(OpsChangeSchema),
   /** Of whoever reads this: nobody confirms their own. */
-  isOwn: boolean(),
-  mayConfirm: boolean(),
+  isOwn: v.boolean(),
+  mayConfirm: v.boolean(),
 });
-export type OpsProposal = InferOutput<typeof OpsProposalSchema>;
+export type OpsProposal = v.InferOutput<typeof OpsProposalSchema>;
 
-export const OpsOverviewSchema = object({
-  sequence: number(),
-  at: string(),
-  remotes: array(OpsRemoteSchema),
-  markets: array(OpsMarketSchema),
+export const OpsOverviewSchema = v.object({
+  sequence: v.number(),
+  at: v.string(),
+  remotes: v.array(OpsRemoteSchema),
+  markets: v.array(OpsMarketSchema),
   /** What waits for a second person, the oldest first. */
-  proposals: array(OpsProposalSchema),
+  proposals: v.array(OpsProposalSchema),
 });
-export type OpsOverview = InferOutput<typeof OpsOverviewSchema>;
+export type OpsOverview = v.InferOutput<typeof OpsOverviewSchema>;
 
-export const OpsHistoryEntrySchema = object({
-  sequence: number(),
-  at: string(),
-  by: string(),
+export const OpsHistoryEntrySchema = v.object({
+  sequence: v.number(),
+  at: v.string(),
+  by: v.string(),
   /** Name of the key that signed. */
-  key: string(),
-  reason: string(),
-  action: string(),
-  changes: array(OpsChangeSchema),
+  key: v.string(),
+  reason: v.string(),
+  action: v.string(),
+  changes: v.array(OpsChangeSchema),
   /** The changes are those of a proposal, and what became of it here; `by` proposed it. */
-  proposal: nullable(object({ step: picklist(['made', 'confirmed', 'rejected']), by: string() })),
+  proposal: v.nullable(v.object({ step: v.picklist(['made', 'confirmed', 'rejected']), by: v.string() })),
 });
-export type OpsHistoryEntry = InferOutput<typeof OpsHistoryEntrySchema>;
+export type OpsHistoryEntry = v.InferOutput<typeof OpsHistoryEntrySchema>;
 
-export const OpsHistorySchema = object({
-  entries: array(OpsHistoryEntrySchema),
+export const OpsHistorySchema = v.object({
+  entries: v.array(OpsHistoryEntrySchema),
   /** Ask for what was before it; `null` at the beginning. */
-  before: nullable(number()),
+  before: v.nullable(v.number()),
 });
-export type OpsHistory = InferOutput<typeof OpsHistorySchema>;
+export type OpsHistory = v.InferOutput<typeof OpsHistorySchema>;
 
 /** Data block of the page. */
-export const OpsStateSchema = object({
+export const OpsStateSchema = v.object({
   locale: LocaleSchema,
-  buildId: string(),
+  buildId: v.string(),
   /** People can sign in at the issuer too, and what became of it. */
-  hasIssuer: boolean(),
-  problem: optional(SignInProblemSchema),
+  hasIssuer: v.boolean(),
+  problem: v.optional(SignInProblemSchema),
 });
 
 /** Why the page was told no; the words are the reader's. */
-export const OpsProblemSchema = object({
-  error: object({ code: string(), retryAfterS: nullable(number()) }),
+export const OpsProblemSchema = v.object({
+  error: v.object({ code: v.string(), retryAfterS: v.nullable(v.number()) }),
 });

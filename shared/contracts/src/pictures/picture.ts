@@ -1,19 +1,23 @@
-import { array, integer, number, object, optional, pipe, string, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 
 /** A picture in several widths, smallest first; every address is of the site's own origin. */
-export const PictureSchema = object({
+export const PictureSchema = v.object({
   /** What is seen, in the request's language; empty where nothing is to stand below the picture. */
-  caption: string(),
+  caption: v.string(),
   /** Its text alternative; the caption unless it is given. */
-  alt: optional(string()),
+  alt: v.optional(v.string()),
   /** Who made it, where they are to be named. */
-  credit: optional(string()),
+  credit: v.optional(v.string()),
   /** What stays in sight where it is cut, in shares of its width and height; the middle unless it is given. */
-  focus: optional(object({ x: number(), y: number() })),
+  focus: v.optional(v.object({ x: v.number(), y: v.number() })),
   /** A few points of it as an address, shown until it comes. */
-  blur: optional(string()),
-  sizes: array(
-    object({ url: string(), width: pipe(number(), integer()), height: pipe(number(), integer()) }),
+  blur: v.optional(v.string()),
+  sizes: v.array(
+    v.object({
+      url: v.string(),
+      width: v.pipe(v.number(), v.integer()),
+      height: v.pipe(v.number(), v.integer()),
+    }),
   ),
 });
-export type Picture = InferOutput<typeof PictureSchema>;
+export type Picture = v.InferOutput<typeof PictureSchema>;

@@ -1,23 +1,23 @@
-import { array, boolean, number, object, picklist, string, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 
 /** A place to stay in or a hotel by name (B-09); words are in the request's language. */
-export const PlaceSchema = object({
+export const PlaceSchema = v.object({
   /** City code, or the hotelCode. */
-  id: string(),
-  type: picklist(['city', 'hotel']),
-  name: string(),
+  id: v.string(),
+  type: v.picklist(['city', 'hotel']),
+  name: v.string(),
   /** The city a hotel is in; a city's own name again. */
-  cityName: string(),
-  countryCode: string(),
-  countryName: string(),
-  location: object({ lat: number(), lon: number() }),
+  cityName: v.string(),
+  countryCode: v.string(),
+  countryName: v.string(),
+  location: v.object({ lat: v.number(), lon: v.number() }),
 });
-export type Place = InferOutput<typeof PlaceSchema>;
+export type Place = v.InferOutput<typeof PlaceSchema>;
 
 /** GET /search/places?term= — the query is `TermQuerySchema`. */
-export const PlacesReplySchema = object({
-  data: array(PlaceSchema),
+export const PlacesReplySchema = v.object({
+  data: v.array(PlaceSchema),
   /** False where the hotels' own index did not answer: cities only. */
-  meta: object({ complete: boolean() }),
+  meta: v.object({ complete: v.boolean() }),
 });
-export type PlacesReply = InferOutput<typeof PlacesReplySchema>;
+export type PlacesReply = v.InferOutput<typeof PlacesReplySchema>;

@@ -1,30 +1,21 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@travesia/domain';
-import {
-  entriesFromList,
-  object,
-  optional,
-  picklist,
-  type BaseIssue,
-  type BaseSchema,
-  type ObjectSchema,
-  type OptionalSchema,
-} from 'valibot';
+import * as v from 'valibot';
 
 export { DEFAULT_LOCALE, LOCALES, type Locale };
 
-export const LocaleSchema = picklist(LOCALES);
+export const LocaleSchema = v.picklist(LOCALES);
 
-type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+type AnySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 type LocalizedEntries<Schema extends AnySchema> = {
-  readonly [Key in Locale]: Key extends typeof DEFAULT_LOCALE ? Schema : OptionalSchema<Schema, undefined>;
+  readonly [Key in Locale]: Key extends typeof DEFAULT_LOCALE ? Schema : v.OptionalSchema<Schema, undefined>;
 };
 
 /** Words or values by language. Only the default one is required: signed and stored data outlives the list. */
 export function localizedSchema<Schema extends AnySchema>(
   schema: Schema,
-): ObjectSchema<LocalizedEntries<Schema>, undefined> {
-  return object({
-    ...entriesFromList(LOCALES, optional(schema)),
+): v.ObjectSchema<LocalizedEntries<Schema>, undefined> {
+  return v.object({
+    ...v.entriesFromList(LOCALES, v.optional(schema)),
     [DEFAULT_LOCALE]: schema,
   } as LocalizedEntries<Schema>);
 }

@@ -1,31 +1,16 @@
 import { MARGIN_PRODUCTS } from '@travesia/domain';
-import {
-  check,
-  integer,
-  maxLength,
-  maxValue,
-  minValue,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  string,
-  trim,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { LocalDateSchema } from '../values.ts';
 
 const PERCENT_MAX = 50;
 const AMOUNT_MAX = 100_000;
 const SOURCE_LENGTH = 128;
 
-const AmountSchema = pipe(
-  number('amount_invalid'),
-  integer('amount_invalid'),
-  minValue(0, 'amount_invalid'),
-  maxValue(AMOUNT_MAX, 'amount_invalid'),
+const AmountSchema = v.pipe(
+  v.number('amount_invalid'),
+  v.integer('amount_invalid'),
+  v.minValue(0, 'amount_invalid'),
+  v.maxValue(AMOUNT_MAX, 'amount_invalid'),
 );
 
 /** `ES kayak`: the market of the page, and where its visitor came from, as in an address. */
@@ -37,28 +22,33 @@ export const MARGIN_STEPS = [1, 100, 500, 1_000] as const;
  * What we earn (W-14): added to the supplier's price of one part of a booking. What a rule does not name is all of it;
  * amounts are minor units of the currency that is charged, days are those of UTC.
  */
-export const MarginRuleSchema = pipe(
-  object({
-    product: optional(picklist(MARGIN_PRODUCTS)),
-    supplier: optional(pipe(string(), trim(), regex(/^[a-z0-9-]{1,40}$/, 'supplier_invalid'))),
-    source: optional(
-      pipe(string(), trim(), regex(/\S/, 'source_invalid'), maxLength(SOURCE_LENGTH, 'source_invalid')),
+export const MarginRuleSchema = v.pipe(
+  v.object({
+    product: v.optional(v.picklist(MARGIN_PRODUCTS)),
+    supplier: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[a-z0-9-]{1,40}$/, 'supplier_invalid'))),
+    source: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.regex(/\S/, 'source_invalid'),
+        v.maxLength(SOURCE_LENGTH, 'source_invalid'),
+      ),
     ),
-    from: optional(LocalDateSchema),
-    until: optional(LocalDateSchema),
-    percent: pipe(
-      number('percent_invalid'),
-      minValue(0, 'percent_invalid'),
-      maxValue(PERCENT_MAX, 'percent_invalid'),
-      check((percent) => Math.round(percent * 100) / 100 === percent, 'percent_invalid'),
+    from: v.optional(LocalDateSchema),
+    until: v.optional(LocalDateSchema),
+    percent: v.pipe(
+      v.number('percent_invalid'),
+      v.minValue(0, 'percent_invalid'),
+      v.maxValue(PERCENT_MAX, 'percent_invalid'),
+      v.check((percent) => Math.round(percent * 100) / 100 === percent, 'percent_invalid'),
     ),
     fixed: AmountSchema,
     minimum: AmountSchema,
-    maximum: optional(AmountSchema),
-    roundTo: picklist(MARGIN_STEPS),
+    maximum: v.optional(AmountSchema),
+    roundTo: v.picklist(MARGIN_STEPS),
   }),
   // Plain checks: the code of a check on some fields only would be a part of every home.
-  check(({ from, until }) => !from || !until || from <= until, 'until_before_from'),
-  check(({ minimum, maximum }) => maximum === undefined || minimum <= maximum, 'maximum_below_minimum'),
+  v.check(({ from, until }) => !from || !until || from <= until, 'until_before_from'),
+  v.check(({ minimum, maximum }) => maximum === undefined || minimum <= maximum, 'maximum_below_minimum'),
 );
-export type MarginRule = InferOutput<typeof MarginRuleSchema>;
+export type MarginRule = v.InferOutput<typeof MarginRuleSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { MarketSettingsSchema } from './market-settings.ts';
 
 const settings = (defaultCurrency: string) => ({
@@ -12,10 +12,12 @@ const settings = (defaultCurrency: string) => ({
 
 describe('the settings of a market', () => {
   it.each(['USD', 'EUR', 'COP', 'MXN', 'CLP'])('may have the currency %s', (currency) => {
-    expect(safeParse(MarketSettingsSchema, settings(currency)).issues).toBeUndefined();
+    expect(v.safeParse(MarketSettingsSchema, settings(currency)).issues).toBeUndefined();
   });
 
   it.each(['ZZZ', 'ABC', 'usd', ''])('A20: cannot have the currency %j', (currency) => {
-    expect(safeParse(MarketSettingsSchema, settings(currency)).issues?.[0]?.message).toBe('currency_invalid');
+    expect(v.safeParse(MarketSettingsSchema, settings(currency)).issues?.[0]?.message).toBe(
+      'currency_invalid',
+    );
   });
 });

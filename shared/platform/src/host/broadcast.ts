@@ -1,5 +1,5 @@
 import { BRIDGED_TOPICS, BUS_EVENTS, type BusTopic } from '@travesia/contracts';
-import { is } from 'valibot';
+import * as v from 'valibot';
 import type { Bus } from '../sdk/bus.ts';
 
 const CHANNEL = 'travesia-facts';
@@ -22,7 +22,7 @@ export function bridgeToOtherTabs(
   );
   channel.addEventListener('message', ({ data }: MessageEvent<Partial<Message> | null>) => {
     const topic = data?.topic;
-    if (!isBridged(topic) || !is(BUS_EVENTS[topic], data?.payload)) return;
+    if (!isBridged(topic) || !v.is(BUS_EVENTS[topic], data?.payload)) return;
     isReceiving = true;
     bus.publish(topic, data?.payload as never);
     isReceiving = false;

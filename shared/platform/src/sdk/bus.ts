@@ -1,5 +1,5 @@
 import { BUS_EVENTS, type BusPayload, type BusTopic } from '@travesia/contracts';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 
 export interface Bus {
   publish<Topic extends BusTopic>(topic: Topic, payload: BusPayload<Topic>): void;
@@ -29,7 +29,7 @@ export function createBus({ sticky = [], onFault = () => {} }: BusOptions = {}):
   return {
     publish(topic, payload) {
       const schema = Object.hasOwn(BUS_EVENTS, topic) ? BUS_EVENTS[topic] : null;
-      const parsed = schema ? safeParse(schema, payload) : null;
+      const parsed = schema ? v.safeParse(schema, payload) : null;
       if (!parsed?.success) {
         onFault(topic, parsed ? parsed.issues : 'unknown topic');
         return;

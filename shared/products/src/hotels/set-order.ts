@@ -1,16 +1,16 @@
 import { IdSchema, setOrderEntries, type Selection } from '@travesia/contracts';
-import { object, optional, safeParse } from 'valibot';
+import * as v from 'valibot';
 import { HOTEL } from './product.ts';
 
 /** The validated rate, as every set-order call with a stay names it. */
 export const stayEntries = {
-  hotel: object({ hotelCode: IdSchema }),
-  room: optional(object({ roomID: IdSchema })),
+  hotel: v.object({ hotelCode: IdSchema }),
+  room: v.optional(v.object({ roomID: IdSchema })),
   rateKey: IdSchema,
 } as const;
 
 /** POST /user/session/set/hotel-order (B-25) */
-export const SetHotelOrderSchema = object({ ...setOrderEntries, ...stayEntries });
+export const SetHotelOrderSchema = v.object({ ...setOrderEntries, ...stayEntries });
 
 /** The rate of a hotel as its check named it. */
 export interface ChosenStay {
@@ -27,7 +27,7 @@ export const stayBody = ({ hotelCode, roomID, rateKey }: ChosenStay) => ({
 
 /** The stay in the body of a set-order call. */
 export function readStay(body: unknown): ChosenStay | null {
-  const read = safeParse(object(stayEntries), body);
+  const read = v.safeParse(v.object(stayEntries), body);
   if (!read.success) return null;
   const { hotel, room, rateKey } = read.output;
   return { hotelCode: hotel.hotelCode, roomID: room?.roomID ?? null, rateKey };

@@ -1,11 +1,11 @@
 import { setOrderEntries, type Selection } from '@travesia/contracts';
-import { object } from 'valibot';
+import * as v from 'valibot';
 import { flightEntries } from '../flights/set-order.ts';
 import { readStay, stayBody, stayEntries, type ChosenStay } from '../hotels/set-order.ts';
 import { PACKAGE } from './product.ts';
 
 /** POST /user/session/set/package-order (B-25): a validated flight offer and a validated rate. */
-export const SetPackageOrderSchema = object({ ...setOrderEntries, ...flightEntries, ...stayEntries });
+export const SetPackageOrderSchema = v.object({ ...setOrderEntries, ...flightEntries, ...stayEntries });
 
 export type { ChosenStay };
 

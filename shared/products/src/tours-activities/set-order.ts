@@ -7,7 +7,7 @@ import {
   setOrderEntries,
   type Selection,
 } from '@travesia/contracts';
-import { nullable, object, safeParse, string, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import type { ActivityOrderKind } from './product.ts';
 
 /** The validated rate and what it was validated for. */
@@ -20,20 +20,20 @@ const optionEntries = {
 } as const;
 
 /** POST /user/session/set/activity-order and set/tour-order (B-25) */
-export const SetActivityOrderSchema = object({ ...setOrderEntries, ...optionEntries });
+export const SetActivityOrderSchema = v.object({ ...setOrderEntries, ...optionEntries });
 
 /** What the check was asked for besides, and the price that the traveller was shown (T-06). */
 const noteEntries = {
-  rate: nullable(string()),
-  session: nullable(string()),
-  serviceLanguage: nullable(string()),
+  rate: v.nullable(v.string()),
+  session: v.nullable(v.string()),
+  serviceLanguage: v.nullable(v.string()),
   /** Another price asks for consent, also after a reload. */
   total: MoneySchema,
 } as const;
 
-const ChosenActivitySchema = object({ ...optionEntries, ...noteEntries });
+const ChosenActivitySchema = v.object({ ...optionEntries, ...noteEntries });
 /** An activity or a tour on one day, with its rate (T-09). */
-export type ChosenActivity = InferOutput<typeof ChosenActivitySchema>;
+export type ChosenActivity = v.InferOutput<typeof ChosenActivitySchema>;
 
 export const activitySelection = (kind: ActivityOrderKind, chosen: ChosenActivity): Selection => {
   const { rate, session, serviceLanguage, total, ...body } = chosen;
@@ -43,6 +43,6 @@ export const activitySelection = (kind: ActivityOrderKind, chosen: ChosenActivit
 /** The chosen activity or tour; null where something else was chosen. */
 export function activityOf(selection: Selection | null, kind: ActivityOrderKind): ChosenActivity | null {
   if (selection?.kind !== kind) return null;
-  const read = safeParse(ChosenActivitySchema, { ...selection.body, ...selection.note });
+  const read = v.safeParse(ChosenActivitySchema, { ...selection.body, ...selection.note });
   return read.success ? read.output : null;
 }

@@ -1,11 +1,11 @@
 import { MarketIdSchema } from '@travesia/contracts';
 import { NOTHING_SPECIAL, type MarketRule, type RemoteRule } from '../feed/index.ts';
-import { is } from 'valibot';
+import * as v from 'valibot';
 import { isDeepStrictEqual } from 'node:util';
 import { ReleaseRefusal } from './change-rules.ts';
 
 export function checkMarket(market: string): string {
-  const isMarket: boolean = is(MarketIdSchema, market);
+  const isMarket: boolean = v.is(MarketIdSchema, market);
   if (!isMarket) throw new ReleaseRefusal(`"${market}" is no market; e.g. MX, or intl`);
   return market;
 }

@@ -1,5 +1,5 @@
 import { MarketIdSchema, RemoteNameSchema } from '@travesia/contracts';
-import { array, literal, object, optional, picklist, union, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 
 const ALL = '*';
 
@@ -8,12 +8,12 @@ const ALL = '*';
  * `owner`: what its markets do. `operator`: what becomes of releases and markets, but no release.
  * `site`: only back to what was live before, and off. A key without a scope may do everything.
  */
-export const KeyScopeSchema = object({
-  role: picklist(['team', 'owner', 'operator', 'site']),
-  remotes: optional(union([literal(ALL), array(RemoteNameSchema)]), ALL),
-  markets: optional(union([literal(ALL), array(MarketIdSchema)]), ALL),
+export const KeyScopeSchema = v.object({
+  role: v.picklist(['team', 'owner', 'operator', 'site']),
+  remotes: v.optional(v.union([v.literal(ALL), v.array(RemoteNameSchema)]), ALL),
+  markets: v.optional(v.union([v.literal(ALL), v.array(MarketIdSchema)]), ALL),
 });
-export type KeyScope = InferOutput<typeof KeyScopeSchema>;
+export type KeyScope = v.InferOutput<typeof KeyScopeSchema>;
 
 export const covers = (named: '*' | readonly string[], one: string): boolean =>
   named === ALL || named.includes(one);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { FEED } from './paths.ts';
 import { contentAt } from './planned.ts';
 import { problemOfSecondPerson } from './four-eyes.ts';
@@ -22,7 +22,7 @@ interface SignedRules {
 async function readRules(folder: string, name: string, trusted: TrustedKeys): Promise<SignedRules> {
   const text = await readFile(join(FEED.rules(folder), name), 'utf8');
   const { payload, signer } = openEnvelope(text, trusted);
-  const rules = parse(FeedRulesSchema, payload);
+  const rules = v.parse(FeedRulesSchema, payload);
   if (rulesFileName(rules.sequence) !== name) throw new Error('a state under another number');
   return { rules, signer };
 }

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SignedReleaseSchema, type SignedRelease } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { KeyScopeSchema, type KeyScope } from './key-scope.ts';
 
 export interface TrustedKey {
@@ -36,7 +36,7 @@ export function signPayload(value: unknown, privateKey: KeyObject): SignedReleas
 
 /** The payload of an envelope that a trusted key signed. Anything else throws. */
 export function openEnvelope(text: string, trusted: TrustedKeys): OpenedEnvelope {
-  const envelope = parse(SignedReleaseSchema, JSON.parse(text));
+  const envelope = v.parse(SignedReleaseSchema, JSON.parse(text));
   const signer = trusted.get(envelope.keyId);
   if (!signer) throw new Error(`signed by unknown key ${envelope.keyId}`);
   const isGenuine = verify(
@@ -50,7 +50,7 @@ export function openEnvelope(text: string, trusted: TrustedKeys): OpenedEnvelope
 }
 
 function readScope(file: string): KeyScope | null {
-  return existsSync(file) ? parse(KeyScopeSchema, JSON.parse(readFileSync(file, 'utf8'))) : null;
+  return existsSync(file) ? v.parse(KeyScopeSchema, JSON.parse(readFileSync(file, 'utf8'))) : null;
 }
 
 /**

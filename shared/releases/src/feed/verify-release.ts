@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseRecordSchema, type ReleaseRecord } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { hasDigest } from './digest.ts';
 import { FEED } from './paths.ts';
 import { mayPublish } from './key-scope.ts';
@@ -26,7 +26,7 @@ export async function readSignedRecord(
 ): Promise<SignedRecord> {
   const text = await readFile(FEED.record(folder, remote, build), 'utf8');
   const { payload, signer } = openEnvelope(text, trusted);
-  const record = parse(ReleaseRecordSchema, payload);
+  const record = v.parse(ReleaseRecordSchema, payload);
   if (record.remote !== remote || record.build !== build) throw new Error('record of another release');
   if (!mayPublish(signer.scope, remote)) throw new Error(`signed by ${signer.name}, who may not publish it`);
   if (record.manifest.name !== remote) throw new Error('manifest of another remote');

@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { RenderReply, RenderRequest } from '@travesia/contracts';
-import { object, optional, parse, string } from 'valibot';
+import * as v from 'valibot';
 import { readReply } from './read-reply.ts';
 
 /** The server bundle of one release, running where it reaches nothing. Every call rejects once it has ended. */
@@ -33,7 +33,11 @@ const FIRST_USER_ID = 61_500;
 const USER_IDS = 3_000;
 let started = 0;
 
-const AnswerSchema = object({ nonce: string(), reply: optional(string()), fault: optional(string()) });
+const AnswerSchema = v.object({
+  nonce: v.string(),
+  reply: v.optional(v.string()),
+  fault: v.optional(v.string()),
+});
 
 /** The compiled engine for this machine. Throws where the package brings none: then the browser renders. */
 function findEngine(): string {
@@ -93,7 +97,7 @@ export function openIsolate({ bundle, loadTimeoutMs }: IsolateOptions): ReleaseI
   }
 
   function take(line: string) {
-    const { nonce, reply, fault } = parse(AnswerSchema, JSON.parse(line));
+    const { nonce, reply, fault } = v.parse(AnswerSchema, JSON.parse(line));
     const call = waiting.get(nonce);
     if (!call) throw new Error('an answer to nothing that was asked');
     waiting.delete(nonce);

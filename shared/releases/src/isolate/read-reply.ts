@@ -1,5 +1,5 @@
 import { RenderReplySchema, type RenderReply } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 
 /** What walks a reply later (the document's JSON, the browser's) does so recursively. */
 const DEPTH_MAX = 64;
@@ -14,5 +14,5 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 export function readReply(text: string): RenderReply {
   const value: unknown = JSON.parse(text);
   if (isDeeperThan(value, DEPTH_MAX)) throw new RangeError(`a reply of more than ${DEPTH_MAX} levels`);
-  return parse(RenderReplySchema, value);
+  return v.parse(RenderReplySchema, value);
 }

@@ -1,20 +1,23 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { array, object, parse, picklist, pipe, regex, string, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { KeyScopeSchema, type KeyScope } from '../feed/key-scope.ts';
 
 /** A person who may use the owner's page: a name, a hash of a token, and what she may do. */
-export const OperatorSchema = object({
-  name: pipe(string(), regex(/^[a-z0-9][a-z0-9._-]{0,39}$/, 'a name is lower case letters, digits, . _ -')),
-  tokenHash: pipe(string(), regex(/^[0-9a-f]{64}$/)),
-  role: picklist(['team', 'owner', 'operator']),
+export const OperatorSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.regex(/^[a-z0-9][a-z0-9._-]{0,39}$/, 'a name is lower case letters, digits, . _ -'),
+  ),
+  tokenHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  role: v.picklist(['team', 'owner', 'operator']),
   remotes: KeyScopeSchema.entries.remotes,
   markets: KeyScopeSchema.entries.markets,
 });
-export type Operator = InferOutput<typeof OperatorSchema>;
+export type Operator = v.InferOutput<typeof OperatorSchema>;
 
-const OperatorsFileSchema = object({ operators: array(OperatorSchema) });
+const OperatorsFileSchema = v.object({ operators: v.array(OperatorSchema) });
 const TOKEN_BYTES = 32;
 const PRIVATE_MODE = 0o600;
 
@@ -25,7 +28,9 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 export const scopeOf = ({ role, remotes, markets }: Operator): KeyScope => ({ role, remotes, markets });
 
 export function readOperators(file: string): readonly Operator[] {
-  return existsSync(file) ? parse(OperatorsFileSchema, JSON.parse(readFileSync(file, 'utf8'))).operators : [];
+  return existsSync(file)
+    ? v.parse(OperatorsFileSchema, JSON.parse(readFileSync(file, 'utf8'))).operators
+    : [];
 }
 
 export function writeOperators(file: string, operators: readonly Operator[]): void {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseRecordSchema, SignedReleaseSchema } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { hasDigest } from '../feed/digest.ts';
 import { FEED, FEED_KEYS } from '../feed/paths.ts';
 import { listRuleFiles } from '../feed/read-rules.ts';
@@ -18,8 +18,8 @@ const isKeyOfFeed = (key: string) =>
 
 /** What the record promises of each file. Whether the record is to be believed is the reader's to ask. */
 function digestsOf(record: Uint8Array): ReadonlyMap<string, string> {
-  const { payload } = parse(SignedReleaseSchema, JSON.parse(Buffer.from(record).toString()));
-  const { files } = parse(ReleaseRecordSchema, JSON.parse(payload));
+  const { payload } = v.parse(SignedReleaseSchema, JSON.parse(Buffer.from(record).toString()));
+  const { files } = v.parse(ReleaseRecordSchema, JSON.parse(payload));
   return new Map(files.map(({ path, integrity }) => [path, integrity]));
 }
 

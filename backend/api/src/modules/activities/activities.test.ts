@@ -9,7 +9,7 @@ import {
 } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
 import { findCity } from '@travesia/geography';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { STARTUP_MS } from '../../testing.ts';
 import { createCheckoutWorld, type CheckoutWorld } from '../../testing-checkout.ts';
 
@@ -41,7 +41,7 @@ function payloadFor(city: string, more: object = {}) {
 async function search(city: string, more: object = {}, path = '/activities'): Promise<ActivitySearchReply> {
   const { status, body } = await world.json('POST', `${path}/search`, payloadFor(city, more));
   expect(status).toBe(200);
-  return parse(ActivitySearchReplySchema, body);
+  return v.parse(ActivitySearchReplySchema, body);
 }
 
 const codeOf = (list: ActivitySearchReply, name: string) =>
@@ -56,7 +56,7 @@ async function open(
     `${path}/${encodeURIComponent(code)}?from=${FROM}&to=${TO}&paxes=${paxes}&language=${language}`,
   );
   expect(status).toBe(200);
-  return parse(ActivityReplySchema, body);
+  return v.parse(ActivityReplySchema, body);
 }
 
 const validate = (body: object, path = '/activities') => world.json('POST', `${path}/validate`, body);
@@ -272,7 +272,7 @@ describe('B-37 the rate of a day', () => {
       const { day, body } = await asked('Pre-confirmed', {}, path);
       const reply = await validate(body, path);
       expect(reply.status).toBe(200);
-      const checked: ActivityValidateReply = parse(ActivityValidateReplySchema, reply.body);
+      const checked: ActivityValidateReply = v.parse(ActivityValidateReplySchema, reply.body);
       expect(checked.data.rate).toMatchObject({
         amount: day.amount,
         date: day.date,
@@ -293,14 +293,14 @@ describe('B-37 the rate of a day', () => {
     ['Price Drop', 0.95],
   ])('%s: the reply says what was shown and what it costs now', async (name, factor) => {
     const { day, body } = await asked(name);
-    const checked = parse(ActivityValidateReplySchema, (await validate(body)).body);
+    const checked = v.parse(ActivityValidateReplySchema, (await validate(body)).body);
     expect(checked.meta).toMatchObject({ priceChanged: true, previousTotal: { amount: day.amount } });
     expect(Math.abs(checked.data.rate.amount - day.amount * factor)).toBeLessThan(100);
   });
 
   it('T-06 birth dates only where the supplier asks for them', async () => {
     const { body } = await asked('Birth Dates');
-    const checked = parse(ActivityValidateReplySchema, (await validate(body)).body);
+    const checked = v.parse(ActivityValidateReplySchema, (await validate(body)).body);
     expect([checked.data.travellerFields, checked.data.questions]).toEqual(['name-and-birth', []]);
   });
 

@@ -9,7 +9,7 @@ import {
   type Locale,
 } from '@travesia/contracts';
 import type { FastifyRequest } from 'fastify';
-import { object } from 'valibot';
+import * as v from 'valibot';
 import type { Router } from '../../http/router.ts';
 import { tellStep } from '../../http/tell-step.ts';
 import { visitorOf } from '../../http/visitor.ts';
@@ -19,7 +19,7 @@ import type { ActivitiesService } from './service.ts';
 /** A search may wait for the supplier's own deadline and a little more. */
 const SEARCH_TIMEOUT_MS = 28_000;
 const DETAIL_TIMEOUT_MS = 24_000;
-const ParamsSchema = object({ code: ActivityCodeSchema });
+const ParamsSchema = v.object({ code: ActivityCodeSchema });
 const SUPPLIER_ERRORS = ['supplier_failed', 'supplier_timeout'] as const;
 
 /** "Refresh results" asks past the cache (S-45). */

@@ -8,7 +8,7 @@ import {
 import { addDays, todayIn } from '@travesia/domain';
 import { buildSandbox } from '@travesia/sandbox/app';
 import type { FastifyInstance } from 'fastify';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { buildApp } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import type { Dependencies } from '../../app.ts';
@@ -86,7 +86,7 @@ const validate = async ({ id }: FlightOffer) => {
 };
 
 async function flightsOf(assistantId: string, payload?: object, language?: string) {
-  const { data } = parse(CachedFlightsReplySchema, (await cached(assistantId, payload, language)).body);
+  const { data } = v.parse(CachedFlightsReplySchema, (await cached(assistantId, payload, language)).body);
   if (!data) throw new Error(`the conversation ${assistantId} has no flights`);
   return data;
 }
@@ -109,14 +109,14 @@ describe('POST /flight/cached (B-16)', () => {
     const [offer] = offers;
     const { status, body } = await validate(offer as FlightOffer);
     expect(status).toBe(200);
-    const { data, meta } = parse(ValidateReplySchema, body);
+    const { data, meta } = v.parse(ValidateReplySchema, body);
     expect(meta.priceChanged).toBe(false);
     expect(data[0]?.price.intTotal).toEqual(offer?.price.intTotal);
   });
 
   it('F-32: a price that the assistant remembers and nobody gives any more is told as changed', async () => {
     const { offers } = await flightsOf('old-prices');
-    const { meta } = parse(ValidateReplySchema, (await validate(offers[0] as FlightOffer)).body);
+    const { meta } = v.parse(ValidateReplySchema, (await validate(offers[0] as FlightOffer)).body);
     expect(meta).toMatchObject({ priceChanged: true, previousTotal: offers[0]?.price.intTotal });
   });
 
@@ -127,7 +127,7 @@ describe('POST /flight/cached (B-16)', () => {
     expect(asked - before).toBe(1);
     expect((await flightsOf('talk-4')).meta.searchId).not.toBe(first.meta.searchId);
     const { body } = await call('/air/flight-offer/search', search());
-    const all = parse(FlightSearchReplySchema, body);
+    const all = v.parse(FlightSearchReplySchema, body);
     expect(all.data.length).toBeGreaterThan(first.offers.length);
     expect(all.data.some(({ id }) => id.startsWith('ast_'))).toBe(false);
     dependencies.clock.setOffsetMs(31 * MINUTE_MS);

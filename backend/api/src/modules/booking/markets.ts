@@ -9,7 +9,7 @@ import {
   type InvoiceRules,
   type MarginRule,
 } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import type { MarketSettingsNow } from '../../market-settings.ts';
 import type { MarketFees } from './fees.ts';
 
@@ -51,7 +51,7 @@ export function readMarketRules(folder: string, settings: MarketSettingsNow): (i
   const files = folder === '' ? [] : readdirSync(folder).filter((name) => name.endsWith('.json'));
   const markets = new Map<string, MarketRules>(
     files.map((name) => {
-      const market = parse(MarketSchema, JSON.parse(readFileSync(join(folder, name), 'utf8')));
+      const market = v.parse(MarketSchema, JSON.parse(readFileSync(join(folder, name), 'utf8')));
       return [market.id, market] as const;
     }),
   );

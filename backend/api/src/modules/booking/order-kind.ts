@@ -22,7 +22,7 @@ import {
 import { dealLines, lessDeal, type AppliedDeal } from './phone-deal.ts';
 import { moneyText, type AmountWords } from '../../text/amounts.ts';
 import { writtenTag } from '../../text/in-market.ts';
-import type { GenericSchema } from 'valibot';
+import type * as v from 'valibot';
 import type { ChosenBag, ChosenSeat, Saves } from './booking.ts';
 import type { MarketFees } from './fees.ts';
 import type { ChangeDesk, ChangedJourney, HoldDesk, OrderDesk, ServicesDesk } from './order-desk.ts';
@@ -154,8 +154,8 @@ export interface SetOrderBody {
 export interface SetOrderRoute<Order, Body> {
   readonly path: `${string}-order`;
   readonly summary: string;
-  readonly body: GenericSchema<unknown, Body>;
-  readonly reply: GenericSchema;
+  readonly body: v.GenericSchema<unknown, Body>;
+  readonly reply: v.GenericSchema;
   readonly errors: readonly ErrorCode[];
   /** Throws an `ApiError` where there is no such offer, or none any more. */
   find(body: Body): Promise<OrderableOrder<Order>>;

@@ -13,7 +13,7 @@ import {
   passengerProblems,
   type LocalDate,
 } from '@travesia/domain';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 
 export interface GivenTravellers {
   /** Who travels, as the order has it. */
@@ -40,7 +40,7 @@ function passengerErrors(requirements: OrderView['requirements'], given: GivenTr
   };
   return given.passengers.flatMap((passenger, index) => {
     const at = (field: string) => `passengers.${index}.${field}`;
-    const parsed = safeParse(PassengerSchema, passenger);
+    const parsed = v.safeParse(PassengerSchema, passenger);
     if (!parsed.success) {
       return parsed.issues.map((issue) => ({
         path: at(issue.path?.map(({ key }) => String(key)).join('.') ?? ''),

@@ -8,7 +8,7 @@ import {
   SubscriptionSchema,
   type Locale,
 } from '@travesia/contracts';
-import { is } from 'valibot';
+import * as v from 'valibot';
 import type { Router } from '../../http/router.ts';
 import type { ContactService } from './service.ts';
 
@@ -83,7 +83,7 @@ export function contactRoutes(router: Router, service: ContactService): void {
     limit: 'forms',
     handler: async ({ request }) => {
       const { key } = request.query as { readonly key?: unknown };
-      if (is(LetterKeySchema, key)) await service.leave(key);
+      if (v.is(LetterKeySchema, key)) await service.leave(key);
       return { body: {} };
     },
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MarketSchema, withSettings, type ContactNumber } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import type { MarketSettingsNow } from '../../market-settings.ts';
 
 /**
@@ -15,7 +15,7 @@ export function readContactNumbers(
   const files = marketsFolder === '' ? [] : readdirSync(marketsFolder).toSorted();
   const markets = files
     .filter((name) => name.endsWith('.json'))
-    .map((name) => parse(MarketSchema, JSON.parse(readFileSync(join(marketsFolder, name), 'utf8'))));
+    .map((name) => v.parse(MarketSchema, JSON.parse(readFileSync(join(marketsFolder, name), 'utf8'))));
   return () =>
     markets.flatMap((market): ContactNumber[] => {
       const { contactNumber } = withSettings(market, settings()[market.id]);

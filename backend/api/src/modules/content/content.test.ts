@@ -14,7 +14,7 @@ import { findAirport } from '@travesia/geography';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { buildApp } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import type { Dependencies } from '../../app.ts';
@@ -61,11 +61,11 @@ function asking(app: () => FastifyInstance) {
     async entity(path: string, langcode = 'es') {
       const { status, body } = await ask(CONTENT_OPERATIONS.contentByPath, { path, langcode });
       expect(status).toBe(200);
-      return parse(ContentByPathReplySchema, body).data;
+      return v.parse(ContentByPathReplySchema, body).data;
     },
     async destinations(countryCode: string, langcode: string) {
       const { body } = await ask(CONTENT_OPERATIONS.destinationsByMonth, { countryCode, langcode });
-      return parse(DestinationsReplySchema, body).data.destinations;
+      return v.parse(DestinationsReplySchema, body).data.destinations;
     },
     list: (type: string, langcode = 'es', page = 0, pageSize = 12) =>
       ask(CONTENT_OPERATIONS.contentList, { type, langcode, page, pageSize }),
@@ -385,7 +385,7 @@ describe('content from the store of the project', () => {
   });
 
   it('P-48: search engines are told every text and airport, in both languages', async () => {
-    const { data } = parse(SitemapReplySchema, (await app.inject('/sitemap')).json());
+    const { data } = v.parse(SitemapReplySchema, (await app.inject('/sitemap')).json());
     expect(data).toContainEqual({ path: IBERIA, updated: expect.any(String), locales: ['es', 'en'] });
     expect(data.filter(({ path }) => path.startsWith('/aeropuertos/')).length).toBeGreaterThan(300);
     expect(new Set(data.map(({ path }) => path)).size).toBe(data.length);

@@ -6,20 +6,7 @@ import {
   type ContentEntity,
   type Locale,
 } from '@travesia/contracts';
-import {
-  fallback,
-  integer,
-  maxValue,
-  minValue,
-  number,
-  object,
-  pipe,
-  regex,
-  safeParse,
-  string,
-  type GenericSchema,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { ApiError, fieldProblems } from '../../errors/index.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { CruiseListing, CruisePage } from '../cruises/index.ts';
@@ -28,29 +15,29 @@ import type { ContentService } from './service.ts';
 const PAGE_SIZE_MAX = 50;
 const PAGE_MAX = 10_000;
 const counted = (minimum: number, maximum: number) =>
-  pipe(number(), integer(), minValue(minimum), maxValue(maximum));
+  v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum));
 
-const ListArgumentsSchema = object({
+const ListArgumentsSchema = v.object({
   type: ContentListTypeSchema,
   langcode: LocaleSchema,
   page: counted(0, PAGE_MAX),
   pageSize: counted(1, PAGE_SIZE_MAX),
 });
 /** A path that no text can have is a path without a text, not a fault of the asker. */
-const PathArgumentsSchema = object({
-  path: fallback(ContentPathSchema, ''),
+const PathArgumentsSchema = v.object({
+  path: v.fallback(ContentPathSchema, ''),
   langcode: LocaleSchema,
-  found: string(),
+  found: v.string(),
 });
 
-const DestinationsArgumentsSchema = object({
-  countryCode: pipe(string(), regex(/^([A-Z]{2})?$/)),
+const DestinationsArgumentsSchema = v.object({
+  countryCode: v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/)),
   langcode: LocaleSchema,
 });
-const GoneArgumentsSchema = object({ path: PathArgumentsSchema.entries.path });
+const GoneArgumentsSchema = v.object({ path: PathArgumentsSchema.entries.path });
 
-function read<Schema extends GenericSchema>(schema: Schema, given: unknown): InferOutput<Schema> {
-  const parsed = safeParse(schema, given);
+function read<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, given);
   if (!parsed.success) throw new ApiError('invalid_request', { fields: fieldProblems(parsed.issues) });
   return parsed.output;
 }

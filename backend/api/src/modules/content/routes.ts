@@ -1,7 +1,7 @@
 import { LocaleSchema, SitemapReplySchema, type ContactNumber } from '@travesia/contracts';
 import { CONTENT_CACHE_TTL_S, DEFAULT_LOCALE } from '@travesia/domain';
 import { execute } from 'graphql';
-import { boolean, looseObject, object, optional, record, string, unknown } from 'valibot';
+import * as v from 'valibot';
 import { ApiError } from '../../errors/index.ts';
 import { requireInternal } from '../../http/internal-caller.ts';
 import { visitorOf } from '../../http/visitor.ts';
@@ -17,10 +17,10 @@ const TAG = 'content';
 const NEWS_IN_FEED = 20;
 const SITEMAP_SHARED_S = Math.min(3_600, CONTENT_CACHE_TTL_S);
 
-const RequestSchema = object({
-  query: string('field_required'),
-  variables: optional(record(string(), unknown()), {}),
-  operationName: optional(string()),
+const RequestSchema = v.object({
+  query: v.string('field_required'),
+  variables: v.optional(v.record(v.string(), v.unknown()), {}),
+  operationName: v.optional(v.string()),
 });
 
 /** Content by GraphQL (B-19 to B-22), every address for search engines, and the purge. */
@@ -43,7 +43,7 @@ export function contentRoutes(
     summary: 'Content by known operations only (B-19 to B-22)',
     tag: TAG,
     body: RequestSchema,
-    replies: { 200: looseObject({}) },
+    replies: { 200: v.looseObject({}) },
     errors: ['query_refused', 'supplier_failed'],
     limit: 'read',
     handler: async ({ body, locale, request }) => {
@@ -83,7 +83,7 @@ export function contentRoutes(
     url: '/content/news.xml',
     summary: 'The newest news as RSS, in the language of the address',
     tag: TAG,
-    query: object({ lang: optional(LocaleSchema, DEFAULT_LOCALE) }),
+    query: v.object({ lang: v.optional(LocaleSchema, DEFAULT_LOCALE) }),
     replies: {},
     errors: ['supplier_failed'],
     limit: 'read',
@@ -101,7 +101,7 @@ export function contentRoutes(
     url: '/internal/content/purge',
     summary: 'Reads the source again (E-06)',
     tag: 'operations',
-    replies: { 200: object({ ok: boolean() }) },
+    replies: { 200: v.object({ ok: v.boolean() }) },
     errors: ['not_found'],
     limit: 'notification',
     handler: async ({ request }) => {

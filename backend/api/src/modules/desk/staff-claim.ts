@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { STAFF_CLAIM_HEADER, StaffClaimSchema, type StaffClaim } from '@travesia/contracts';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 
 export interface ReadStaffClaimOptions {
   /** Shared with the site. */
@@ -21,7 +21,10 @@ export function createReadStaffClaim({ secret, nowMs }: ReadStaffClaimOptions) {
     const given = Buffer.from(signature, 'base64url');
     const expected = createHmac('sha256', key).update(payload).digest();
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-    const claim = safeParse(StaffClaimSchema, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+    const claim = v.safeParse(
+      StaffClaimSchema,
+      JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')),
+    );
     if (!claim.success || claim.output.call !== call || claim.output.expiresAtMs <= nowMs()) return null;
     return claim.output;
   };

@@ -6,7 +6,7 @@ import {
   type FlightOffer,
 } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { buildApp, type Dependencies } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import { createTestDependencies, STARTUP_MS } from '../../testing.ts';
@@ -95,7 +95,7 @@ const question = (more: Partial<ExplorePayload> = {}): ExplorePayload => ({
 async function ask(path: string, payload: object, options?: CallOptions): Promise<ExploreReply> {
   const { status, body } = await call(path, payload, options);
   expect([status, body.error]).toEqual([200, undefined]);
-  return parse(ExploreReplySchema, body);
+  return v.parse(ExploreReplySchema, body);
 }
 const explore = (more?: Partial<ExplorePayload>, options?: CallOptions) =>
   ask('/air/explore', question(more), options);

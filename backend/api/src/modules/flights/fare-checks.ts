@@ -1,5 +1,5 @@
 import { FlightSearchPayloadSchema, type FlightSearchPayload } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { FareNotes } from './fare-notes.ts';
@@ -40,7 +40,7 @@ export function payloadOfFare(
   { from, to, cabin, travelerInfo }: FareQuestion,
   { departureDate, returnDate }: FareDates,
 ): FlightSearchPayload {
-  return parse(FlightSearchPayloadSchema, {
+  return v.parse(FlightSearchPayloadSchema, {
     legInfo: {
       1: { from, to, departureDate },
       ...(returnDate !== null && { 2: { from: to, to: from, departureDate: returnDate } }),

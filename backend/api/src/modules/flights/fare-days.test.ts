@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { FareDaysReplySchema, type FareDay, type FlightOffer } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
 import type { FastifyInstance } from 'fastify';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { buildApp, type Dependencies } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import { createTestDependencies, STARTUP_MS, TEST_NOW_MS } from '../../testing.ts';
@@ -84,7 +84,7 @@ type Caller = Parameters<typeof call>[2] & { readonly question?: object };
 async function ask(path: string, days: readonly FareDay[], { question = {}, ...caller }: Caller = {}) {
   const { status, body } = await call(path, { ...journey(), ...question, days }, caller);
   expect([status, body.error]).toEqual([200, undefined]);
-  return parse(FareDaysReplySchema, body);
+  return v.parse(FareDaysReplySchema, body);
 }
 const read = (days: readonly FareDay[], caller?: Caller) => ask('/air/fare-days', days, caller);
 const check = (days: readonly FareDay[], caller?: Caller) => ask('/air/fare-days/check', days, caller);

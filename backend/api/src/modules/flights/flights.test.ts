@@ -12,7 +12,7 @@ import {
 import { addDays, todayIn } from '@travesia/domain';
 import { buildSandbox } from '@travesia/sandbox/app';
 import type { FastifyInstance } from 'fastify';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { buildApp } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import type { Dependencies } from '../../app.ts';
@@ -125,7 +125,7 @@ describe('GET /air/flight-search/:id/bags (Q-04)', () => {
   const totalsOf = async (searchId: string) => {
     const { status, body } = await call('GET', `/air/flight-search/${searchId}/bags`);
     expect(status).toBe(200);
-    return parse(BagTotalsReplySchema, body).data;
+    return v.parse(BagTotalsReplySchema, body).data;
   };
   const hasBag = (offer: FlightOffer) =>
     offer.travelerPricings[0]?.fareDetailsBySegment.every(
@@ -134,14 +134,14 @@ describe('GET /air/flight-search/:id/bags (Q-04)', () => {
 
   it('adds to each offer what one bag for everybody with a seat costs when it is bought', async () => {
     const { body } = await search(there('MAD', 'BOG'));
-    const { data: offers, meta } = parse(FlightSearchReplySchema, body);
+    const { data: offers, meta } = v.parse(FlightSearchReplySchema, body);
     const totals = await totalsOf(meta.searchId);
     expect(Object.keys(totals).toSorted()).toEqual(offers.map(({ id }) => id).toSorted());
     for (const offer of offers.filter(hasBag)) expect(totals[offer.id]).toBe(0);
     const cheapest = offers.find((offer) => !hasBag(offer));
     const priced = await validate(cheapest?.id ?? '');
     const { body: sold } = await call('GET', `/air/flightOffer/${priced.body.data[0].id}/bags`);
-    const bags = parse(BagsReplySchema, sold).data;
+    const bags = v.parse(BagsReplySchema, sold).data;
     expect(new Set(bags.map(({ travellerId }) => travellerId)).size).toBe(3);
     const each = Map.groupBy(bags, ({ travellerId, journeyType }) => `${travellerId} ${journeyType}`);
     const expected = [...each.values()].reduce(
@@ -165,7 +165,7 @@ describe('GET /air/flight-search/:id/bags (Q-04)', () => {
 
   it('says that it does not know where the airline does not', async () => {
     const { body } = await search(there('MAD', 'MLN'));
-    const { data: offers, meta } = parse(FlightSearchReplySchema, body);
+    const { data: offers, meta } = v.parse(FlightSearchReplySchema, body);
     const totals = await totalsOf(meta.searchId);
     const without = offers.filter((offer) => !hasBag(offer));
     expect(without.length).toBeGreaterThan(0);
@@ -182,7 +182,7 @@ describe('POST /air/flight-offer/search (B-11)', () => {
   it('offers with names for their codes, and until when they are shared', async () => {
     const { status, body } = await search(journey('MAD', 'BOG'));
     expect(status).toBe(200);
-    const reply = parse(FlightSearchReplySchema, body);
+    const reply = v.parse(FlightSearchReplySchema, body);
     expect(reply.meta).toMatchObject({ count: reply.data.length, currency: 'USD' });
     expect(Date.parse(reply.meta.expiresAt) - dependencies.clock.nowMs()).toBeLessThanOrEqual(45 * MINUTE_MS);
     const [offer] = reply.data;
@@ -201,7 +201,7 @@ describe('POST /air/flight-offer/search (B-11)', () => {
         travelerInfo: { adult: 2, child: 1, infant: 1 },
       }),
     );
-    const { data } = parse(FlightSearchReplySchema, body);
+    const { data } = v.parse(FlightSearchReplySchema, body);
     expect(
       new Set(data.map((offer) => offer.itineraries[0]?.segments[0]?.departure.iataCode)).size,
     ).toBeGreaterThan(1);
@@ -332,7 +332,7 @@ describe('POST /air/flight-offer/validate (B-13)', () => {
     const shown = await firstOffer('MAD', 'BOG');
     const { status, body } = await validate(shown.id);
     expect(status).toBe(200);
-    const reply = parse(ValidateReplySchema, body);
+    const reply = v.parse(ValidateReplySchema, body);
     expect(reply.data[0]?.id).not.toBe(shown.id);
     expect(reply.data[0]?.price).toEqual(shown.price);
     expect(reply.meta).toMatchObject({ travelerCount: 1, priceChanged: false, previousTotal: null });
@@ -409,7 +409,7 @@ describe('GET /air/flightOffer/{id} (B-12)', () => {
     for (const offer of [shown, priced]) {
       const { status, body } = await call('GET', `/air/flightOffer/${offer.id}`);
       expect(status).toBe(200);
-      const reply = parse(FlightOfferReplySchema, body);
+      const reply = v.parse(FlightOfferReplySchema, body);
       expect(reply.data.id).toBe(offer.id);
       expect(reply.search.legInfo[1]).toEqual({ from: 'MAD', to: 'BOG', departureDate: OUT });
     }
@@ -432,7 +432,7 @@ describe('GET /air/flightOffer/{id}/bags (B-14)', () => {
     const priced = (await validate((await firstOffer('MAD', 'BOG')).id)).body.data[0];
     const { status, body } = await call('GET', `/air/flightOffer/${priced.id}/bags`);
     expect(status).toBe(200);
-    const { data } = parse(BagsReplySchema, body);
+    const { data } = v.parse(BagsReplySchema, body);
     expect(data.length).toBeGreaterThan(0);
     for (const bag of data) {
       expect(bag.amount.amount % 100).toBe(0);

@@ -15,7 +15,7 @@ import {
   ValidateReplySchema,
   type FlightSearchPayload,
 } from '@travesia/contracts';
-import { object } from 'valibot';
+import * as v from 'valibot';
 import { BROTLI_REPLY } from '../../http/brotli-reply.ts';
 import { createKnownBodies } from '../../http/known-bodies.ts';
 import type { Router } from '../../http/router.ts';
@@ -26,7 +26,7 @@ import type { FareDays } from './fare-days.ts';
 import type { FlightsService } from './service.ts';
 
 const TAG = 'flights';
-const OfferParamsSchema = object({ id: IdSchema });
+const OfferParamsSchema = v.object({ id: IdSchema });
 /** A search may wait for the supplier's own deadline and a little more. */
 const SEARCH_TIMEOUT_MS = 28_000;
 const PRICE_TIMEOUT_MS = 20_000;

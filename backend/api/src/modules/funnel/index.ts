@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../errors/index.ts';
 import { introducedBy } from '../../http/caller.ts';
 import type { ApiModule } from '../module.ts';
-import { object } from 'valibot';
+import * as v from 'valibot';
 import { addCounts, deleteOldBatches, funnelCsv, readFunnel } from './funnel.ts';
 import type { FunnelDatabase } from './tables.ts';
 
@@ -33,7 +33,7 @@ export function createFunnelModule({ database, clock, configuration }: FunnelNee
         summary: 'Adds what a process of the site has counted (O-03)',
         tag: TAG,
         body: FunnelBatchSchema,
-        replies: { 200: object({}) },
+        replies: { 200: v.object({}) },
         limit: 'read',
         handler: async ({ body, request }) => {
           checkSite(request.raw);

@@ -17,7 +17,7 @@ import { findCity } from '@travesia/geography';
 import { buildSandbox } from '@travesia/sandbox/app';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { buildApp } from '../../app.ts';
 import { createPricedItems } from '../../database/priced-items.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
@@ -167,7 +167,7 @@ async function validateFirst(name: string) {
 
 describe('B-36 POST /hotel/search', () => {
   it('H-05, H-07, H-11: hotels of a city with everything a list shows, as the contract says', async () => {
-    const found = parse(HotelSearchReplySchema, await search('MAD'));
+    const found = v.parse(HotelSearchReplySchema, await search('MAD'));
     expect(found.meta).toMatchObject({
       offset: 1,
       pageSize: 200,
@@ -330,7 +330,7 @@ describe('Q-16 POST /hotel/search/rates', () => {
     expect(searches).toBe(searched);
     const priced = list.data.filter(({ hotelRateInfo }) => hotelRateInfo.rateInfo.convertedRateInfo);
     expect(priced.length).toBeGreaterThan(100);
-    expect(parse(ListRatesReplySchema, reply).data).toHaveLength(priced.length);
+    expect(v.parse(ListRatesReplySchema, reply).data).toHaveLength(priced.length);
     expect(
       new Set(reply.data.flatMap((hotel) => hotel.rates.map(({ board }) => board))).size,
     ).toBeGreaterThan(1);
@@ -358,7 +358,10 @@ describe('B-36 GET /hotel/{hotelCode}', () => {
     const found = await search('CUN');
     const code = found.data.find((hotel) => hotel.hotelInfo.amenities.includes('restaurant'))?.hotelInfo
       .hotelCode;
-    const english = parse(HotelReplySchema, (await call('GET', hotelPath(code ?? ''))).json()) as HotelReply;
+    const english = v.parse(
+      HotelReplySchema,
+      (await call('GET', hotelPath(code ?? ''))).json(),
+    ) as HotelReply;
     const spanish = (
       await call('GET', hotelPath(code ?? ''), undefined, { 'accept-language': 'es' })
     ).json() as HotelReply;
@@ -463,7 +466,7 @@ describe('B-36 GET /hotel/{hotelCode}', () => {
 describe('B-36 POST /hotel/rate/validate', () => {
   it('asks the supplier for this visitor, holds the price, and can be asked again with its own key', async () => {
     const { code, plan, reply } = await validateFirst('Hotel Sin Fotos');
-    const priced = parse(RateValidateReplySchema, reply.json()) as RateValidateReply;
+    const priced = v.parse(RateValidateReplySchema, reply.json()) as RateValidateReply;
     expect(priced.meta).toMatchObject({ priceChanged: false, previousTotal: null });
     expect(priced.meta.secondsLeft).toBeGreaterThan(8 * 60);
     expect(priced.data.rate.amountAfterTax).toEqual(plan.amountAfterTax);
@@ -589,7 +592,7 @@ describe('B-09 GET /search/places', () => {
 
   it('cities in the language of the page, then hotels of that name', async () => {
     const reply = await places('londres');
-    const found = parse(PlacesReplySchema, reply.json()) as PlacesReply;
+    const found = v.parse(PlacesReplySchema, reply.json()) as PlacesReply;
     expect(found.data[0]).toMatchObject({
       id: 'LON',
       type: 'city',

@@ -9,7 +9,7 @@ import {
   RateValidateReplySchema,
 } from '@travesia/contracts';
 import type { FastifyRequest } from 'fastify';
-import { object } from 'valibot';
+import * as v from 'valibot';
 import type { Router } from '../../http/router.ts';
 import { tellStep } from '../../http/tell-step.ts';
 import { visitorOf } from '../../http/visitor.ts';
@@ -21,7 +21,7 @@ const SEARCH_TIMEOUT_MS = 28_000;
 const HOTEL_TIMEOUT_MS = 24_000;
 const PRICE_TIMEOUT_MS = 29_000;
 
-const HotelParamsSchema = object({ hotelCode: IdSchema });
+const HotelParamsSchema = v.object({ hotelCode: IdSchema });
 
 /** "Refresh results" asks past the cache (S-45). */
 function wantsFresh(request: FastifyRequest): boolean {

@@ -1,6 +1,6 @@
 import type { BookingAccess, ConfirmedBooking, ErrorCode, Locale } from '@travesia/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { GenericSchema } from 'valibot';
+import type * as v from 'valibot';
 import { ApiError } from '../../errors/index.ts';
 import type { Router } from '../../http/router.ts';
 import type { Booking } from '../booking/index.ts';
@@ -32,8 +32,8 @@ const SLOW_TIMEOUT_MS = 60_000;
 
 export interface BookingRoute<Body extends BookingAccess> {
   readonly summary: string;
-  readonly body: GenericSchema<unknown, Body>;
-  readonly reply: GenericSchema;
+  readonly body: v.GenericSchema<unknown, Body>;
+  readonly reply: v.GenericSchema;
   /** Beyond those of opening a booking. */
   readonly errors?: readonly ErrorCode[];
   readonly limit: 'read' | 'search' | 'payment';

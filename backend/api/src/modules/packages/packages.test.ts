@@ -27,7 +27,7 @@ import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { FLIGHT_WORDS } from '@travesia/products/flights';
 import { HOTEL_WORDS } from '@travesia/products/hotels';
 import PostalMime from 'postal-mime';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { STARTUP_MS } from '../../testing.ts';
 import { createCheckoutWorld, type Browser, type CheckoutWorld } from '../../testing-checkout.ts';
 import { mailedCode } from '../payments/testing/shopper.ts';
@@ -202,7 +202,7 @@ describe('B-25 setting a package', () => {
       200,
       { baggageUrl: `/air/flightOffer/${flight.id}/bags` },
     ]);
-    const view = parse(OrderViewSchema, await viewOf(browser));
+    const view = v.parse(OrderViewSchema, await viewOf(browser));
     const sum = packageTotal(flight.price.intTotal, { amount: room.amount, currency: 'USD' });
     expect(view).toMatchObject({ orderKind: 'package', summaryPath: '/booking/summary', total: sum });
     expect(view.priceLines.reduce((total, line) => total + line.total.amount, 0)).toBe(sum.amount);

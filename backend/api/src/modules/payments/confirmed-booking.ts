@@ -6,7 +6,7 @@ import {
   type OrderView,
 } from '@travesia/contracts';
 import { countryName } from '@travesia/geography';
-import { is } from 'valibot';
+import * as v from 'valibot';
 import {
   extrasOf,
   partySizeOf,
@@ -132,7 +132,7 @@ export function describeBooking(
             ],
       paidWith: facts.paidWith(locale),
       // Pages that are open since the version before read it in place of `paidWith`.
-      card: attempt && is(ShownCardSchema, attempt.methodData) ? attempt.methodData : null,
+      card: attempt && v.is(ShownCardSchema, attempt.methodData) ? attempt.methodData : null,
     },
     sections: [...sections, ...notesSection(supplierOrders, locale)],
     calendar: [...calendar],

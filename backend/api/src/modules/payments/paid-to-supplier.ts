@@ -1,15 +1,15 @@
 import { MoneySchema, type Locale } from '@travesia/contracts';
 import { catalogues } from '@travesia/domain/catalogues';
 import { CHARGE_CURRENCY } from '@travesia/domain';
-import { object, string, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { wordsIn } from '../../text/words.ts';
 import type words from '../../locales/es/by-hand.json';
 import type { PaymentMethod, PaymentProvider } from './ports.ts';
 
 const wordsOf = wordsIn(catalogues<typeof words>(import.meta.dirname, '../../locales/*/by-hand.json'));
 
-const PaidToSupplierSchema = object({ supplier: string(), price: MoneySchema });
-export type PaidToSupplier = InferOutput<typeof PaidToSupplierSchema>;
+const PaidToSupplierSchema = v.object({ supplier: v.string(), price: MoneySchema });
+export type PaidToSupplier = v.InferOutput<typeof PaidToSupplierSchema>;
 
 const REFUSED = 'nothing_was_paid_to_us';
 

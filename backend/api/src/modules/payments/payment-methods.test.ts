@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { object, string } from 'valibot';
+import * as v from 'valibot';
 import { STARTUP_MS } from '../../testing.ts';
 import { createPaymentMethods } from './payment-methods.ts';
 import type { PaymentMethod, PaymentProvider } from './ports.ts';
@@ -10,7 +10,7 @@ const bank = { name: 'bank' } as PaymentProvider;
 const methodOf = (name: string): PaymentMethod<{ iban: string }> => ({
   name,
   provider: bank,
-  data: object({ iban: string() }),
+  data: v.object({ iban: v.string() }),
   describe: ({ iban }, locale) => `${locale} ${name} ${iban.slice(-4)}`,
 });
 

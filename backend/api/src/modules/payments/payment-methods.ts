@@ -1,5 +1,5 @@
 import type { Locale } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import type { PaymentMethod, PaymentProvider } from './ports.ts';
 
 /** What the core has of a payment: the name of its method, and what only the method can read. */
@@ -32,10 +32,10 @@ export function createPaymentMethods(all: readonly PaymentMethod[]): PaymentMeth
       for (const method of all) method.routes?.(router, intake);
     },
     providerOf: ({ method }) => named(method).provider,
-    dataOf: (method, saved) => parse(named(method).data, saved),
+    dataOf: (method, saved) => v.parse(named(method).data, saved),
     describe({ method, methodData }, locale) {
       const { data, describe } = named(method);
-      return describe(parse(data, methodData), locale);
+      return describe(v.parse(data, methodData), locale);
     },
   };
 }

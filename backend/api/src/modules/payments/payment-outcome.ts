@@ -1,5 +1,5 @@
 import { DeclineReasonSchema, type DeclineReason, type ErrorCode } from '@travesia/contracts';
-import { is } from 'valibot';
+import * as v from 'valibot';
 import type { Booking, BookingReason } from '../booking/index.ts';
 import type { Attempt } from './attempts-repository.ts';
 
@@ -12,7 +12,7 @@ export type PaymentOutcome =
 /** What a definite end is called on the wire (B-33). */
 function codeOf(reason: BookingReason | null): ErrorCode {
   if (reason === 'authentication_cancelled') return 'payment_cancelled';
-  if (reason === null || is(DeclineReasonSchema, reason)) return 'payment_declined';
+  if (reason === null || v.is(DeclineReasonSchema, reason)) return 'payment_declined';
   switch (reason) {
     case 'traveller_cancelled':
       return 'payment_cancelled';
@@ -46,7 +46,7 @@ export function outcomeOf(booking: Booking, attempt: Attempt): PaymentOutcome {
   }
   if (attempt.state === 'declined' || attempt.state === 'voided') {
     const { endReason } = attempt;
-    const declineReason = is(DeclineReasonSchema, endReason) ? endReason : null;
+    const declineReason = v.is(DeclineReasonSchema, endReason) ? endReason : null;
     return { kind: 'ended', code: codeOf(endReason), declineReason };
   }
   return { kind: 'pending' };

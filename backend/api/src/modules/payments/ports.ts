@@ -1,6 +1,6 @@
 import { type DeclineReason, type Locale } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
-import type { GenericSchema } from 'valibot';
+import type * as v from 'valibot';
 import type { Router } from '../../http/router.ts';
 import type { BookingModule } from '../booking/index.ts';
 
@@ -187,7 +187,7 @@ export interface PaymentMethod<Data = unknown> {
   readonly name: string;
   readonly provider: PaymentProvider;
   /** What an attempt keeps of what the traveller gave: nothing that could be charged again. */
-  readonly data: GenericSchema<unknown, Data>;
+  readonly data: v.GenericSchema<unknown, Data>;
   /** The calls by which it gets what the traveller gives. */
   routes?(router: Router, intake: PaymentIntake): void;
   /** As the buyer reads it on ticket and receipt: "Visa ending in 4242". */

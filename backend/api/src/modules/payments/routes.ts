@@ -14,7 +14,7 @@ import {
   type Locale,
 } from '@travesia/contracts';
 import { CHARGE_CURRENCY } from '@travesia/domain';
-import { is, object } from 'valibot';
+import * as v from 'valibot';
 import { ApiError } from '../../errors/index.ts';
 import type { Router } from '../../http/router.ts';
 import { findBooking, type Booking } from '../booking/index.ts';
@@ -33,7 +33,7 @@ import type { Drive, SettlementContext } from './settlement/index.ts';
 const TAG = 'payment';
 /** Paying asks provider and supplier in turn; the traveller is told "we are checking" long before. */
 const PAY_TIMEOUT_MS = 60_000;
-const CartQuerySchema = object({ cartId: IdSchema });
+const CartQuerySchema = v.object({ cartId: IdSchema });
 
 export interface PaymentRouteParts {
   readonly context: SettlementContext;
@@ -311,7 +311,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     limit: 'session',
     handler: async ({ request, reply: answer }) => {
       const { cartId } = request.params as { cartId: string };
-      const found = is(IdSchema, cartId) ? await findCart(cartId) : null;
+      const found = v.is(IdSchema, cartId) ? await findCart(cartId) : null;
       return answer.redirect(found ? withCart(found.attempt.returnUrl, cartId) : `${siteOrigin}/`, 303);
     },
   });
@@ -324,7 +324,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     limit: 'payment',
     handler: async ({ request, reply: answer }) => {
       const { cartId } = request.params as { cartId: string };
-      const found = is(IdSchema, cartId) ? await findCart(cartId) : null;
+      const found = v.is(IdSchema, cartId) ? await findCart(cartId) : null;
       if (!found) return answer.redirect(`${siteOrigin}/`, 303);
       await payments.cancel(cartId);
       return answer.redirect(withCart(found.attempt.cancelUrl, cartId), 303);

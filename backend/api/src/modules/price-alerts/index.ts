@@ -8,7 +8,7 @@ import {
 import { convertMoney, todayIn, type ExchangeRates } from '@travesia/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { is } from 'valibot';
+import * as v from 'valibot';
 import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
 import { takeDuty, type DutyTables } from '../../database/duties.ts';
@@ -188,7 +188,7 @@ export function createPriceAlertsModule(
       limit: 'forms',
       handler: async ({ request }) => {
         const { key } = request.query as { readonly key?: unknown };
-        if (is(LetterKeySchema, key)) await repository.stop(key, mailing.takeBack);
+        if (v.is(LetterKeySchema, key)) await repository.stop(key, mailing.takeBack);
         return { body: {} };
       },
     });

@@ -1,83 +1,69 @@
 import { moneyFromDecimal } from '@travesia/domain';
 import { CsvError, parse as parseCsv } from 'csv-parse/sync';
-import {
-  array,
-  check,
-  object,
-  optional,
-  parse,
-  picklist,
-  pipe,
-  string,
-  transform,
-  trim,
-  ValiError,
-  type GenericSchema,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { StatementUnreadable, type StatementKind, type StatementLine } from './statement.ts';
 
-const text = pipe(string(), trim());
-const filled = pipe(
+const text = v.pipe(v.string(), v.trim());
+const filled = v.pipe(
   text,
-  check((value) => value !== '', 'is empty'),
+  v.check((value) => value !== '', 'is empty'),
 );
 /** `2026-11-23 10:00:00` and `2026-11-23T10:00:00Z` alike: statements are in UTC. */
-const moment = pipe(
+const moment = v.pipe(
   filled,
-  transform((value) =>
+  v.transform((value) =>
     Date.parse(/[zZ]|[+-]\d\d:?\d\d$/.test(value) ? value : `${value.replace(' ', 'T')}Z`),
   ),
-  check((atMs) => !Number.isNaN(atMs), 'is no moment'),
+  v.check((atMs) => !Number.isNaN(atMs), 'is no moment'),
 );
 /** A day without a time is its noon. */
-const dayOrMoment = pipe(
+const dayOrMoment = v.pipe(
   filled,
-  transform((value) => (value.length === 10 ? `${value} 12:00:00` : value)),
+  v.transform((value) => (value.length === 10 ? `${value} 12:00:00` : value)),
   moment,
 );
-const currency = pipe(
+const currency = v.pipe(
   filled,
-  transform((code) => code.toUpperCase()),
-  check((code) => /^[A-Z]{3}$/.test(code), 'is no currency'),
+  v.transform((code) => code.toUpperCase()),
+  v.check((code) => /^[A-Z]{3}$/.test(code), 'is no currency'),
 );
-const decimal = pipe(
+const decimal = v.pipe(
   filled,
-  check((value) => /^-?\d+(?:\.\d+)?$/.test(value), 'is no decimal amount'),
+  v.check((value) => /^-?\d+(?:\.\d+)?$/.test(value), 'is no decimal amount'),
 );
 
 /** `balance_change_from_activity.itemized` of Stripe, by the columns that are needed of it. */
-const BalanceReportSchema = array(
-  object({
+const BalanceReportSchema = v.array(
+  v.object({
     balance_transaction_id: filled,
     created_utc: moment,
     currency,
     gross: decimal,
     fee: decimal,
     reporting_category: filled,
-    source_id: optional(text, ''),
+    source_id: v.optional(text, ''),
     payment_intent_id: text,
   }),
 );
 
 const SUPPLIER_KINDS = ['charge', 'refund', 'fee'] as const;
-const SupplierStatementSchema = array(
-  object({
+const SupplierStatementSchema = v.array(
+  v.object({
     line_id: filled,
     date: dayOrMoment,
     reference: text,
-    type: picklist(SUPPLIER_KINDS, 'is not charge, refund or fee'),
+    type: v.picklist(SUPPLIER_KINDS, 'is not charge, refund or fee'),
     amount: decimal,
     currency,
   }),
 );
 
-function readCsv<Schema extends GenericSchema>(csv: string, schema: Schema): InferOutput<Schema> {
+function readCsv<Schema extends v.GenericSchema>(csv: string, schema: Schema): v.InferOutput<Schema> {
   try {
-    return parse(schema, parseCsv(csv, { columns: true, bom: true, skip_empty_lines: true, trim: true }));
+    return v.parse(schema, parseCsv(csv, { columns: true, bom: true, skip_empty_lines: true, trim: true }));
   } catch (fault) {
     if (fault instanceof CsvError) throw new StatementUnreadable(fault.message, { cause: fault });
-    if (!(fault instanceof ValiError)) throw fault;
+    if (!(fault instanceof v.ValiError)) throw fault;
     const [issue] = fault.issues as [{ message: string; path?: { key: unknown }[] }];
     const [row, column] = (issue.path ?? []).map(({ key }) => key);
     // The head is line 1.

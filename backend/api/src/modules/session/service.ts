@@ -1,6 +1,6 @@
 import { BROWSER_SECRET_DAYS, SESSION_TTL_H } from '@travesia/domain';
 import type { SessionStartSchema } from '@travesia/contracts';
-import type { InferOutput } from 'valibot';
+import type * as v from 'valibot';
 import type { Clock } from '../../clock.ts';
 import type { Random } from '../../random.ts';
 import type { Browser, SessionRepository } from './repository.ts';
@@ -9,7 +9,7 @@ import { hashAgent, hashSecret, newSecret } from './secrets.ts';
 const BROWSER_LIFE_MS = BROWSER_SECRET_DAYS * 86_400_000;
 const SESSION_LIFE_MS = SESSION_TTL_H * 3_600_000;
 
-export type SessionStart = InferOutput<typeof SessionStartSchema>;
+export type SessionStart = v.InferOutput<typeof SessionStartSchema>;
 
 export interface HeldSecrets {
   readonly browser: string | null;

@@ -10,7 +10,7 @@ import {
 } from '@travesia/contracts';
 import { addDays, convertMoney, inLocale, todayIn, type ExchangeRates } from '@travesia/domain';
 import type { Kysely } from 'kysely';
-import { object } from 'valibot';
+import * as v from 'valibot';
 import type { Clock } from '../../clock.ts';
 import type { Router } from '../../http/router.ts';
 import { visitorOf, type Visitor } from '../../http/visitor.ts';
@@ -124,7 +124,7 @@ export function createSharesModule(
       url: '/shares/:id',
       summary: 'What was shared, as it was seen then; null where there is none (Q-15)',
       tag: TAG,
-      params: object({ id: IdSchema }),
+      params: v.object({ id: IdSchema }),
       replies: { 200: SharedOfferReplySchema },
       limit: 'read',
       handler: async ({ params, locale }) => ({ body: { data: await read(params.id, locale) } }),

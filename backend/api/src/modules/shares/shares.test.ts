@@ -9,7 +9,7 @@ import {
 } from '@travesia/contracts';
 import { addDays, convertMoney, todayIn } from '@travesia/domain';
 import { findCity } from '@travesia/geography';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { STARTUP_MS } from '../../testing.ts';
 import { createCheckoutWorld, type CheckoutWorld } from '../../testing-checkout.ts';
 
@@ -30,7 +30,7 @@ afterAll(() => world.close());
 async function share(payload: object): Promise<string> {
   const { status, body } = await world.json('POST', '/shares', { currency: 'USD', ...payload });
   expect([status, body.error]).toEqual([201, undefined]);
-  return parse(ShareReplySchema, body).data.path;
+  return v.parse(ShareReplySchema, body).data.path;
 }
 
 async function read(path: string, language = 'en'): Promise<SharedOffer | null> {
@@ -38,7 +38,7 @@ async function read(path: string, language = 'en'): Promise<SharedOffer | null> 
     'accept-language': language,
   });
   expect(status).toBe(200);
-  return parse(SharedOfferReplySchema, body).data;
+  return v.parse(SharedOfferReplySchema, body).data;
 }
 
 async function searchFlights(more: object = {}) {
@@ -51,7 +51,7 @@ async function searchFlights(more: object = {}) {
     ...more,
   });
   expect(status).toBe(200);
-  const [offer] = parse(FlightSearchReplySchema, body).data;
+  const [offer] = v.parse(FlightSearchReplySchema, body).data;
   if (!offer) throw new Error('no flights');
   return offer;
 }
@@ -65,10 +65,12 @@ async function findHotel() {
       rooms: { room: [{ index: 1, adult: 2, children: 0, childAge: [] }] },
     },
   });
-  const hotel = parse(HotelSearchReplySchema, body).data.find(
-    ({ hotelRateInfo, hotelImageInfo }) =>
-      hotelRateInfo.rateInfo.convertedRateInfo && hotelImageInfo.photos.length > 0,
-  );
+  const hotel = v
+    .parse(HotelSearchReplySchema, body)
+    .data.find(
+      ({ hotelRateInfo, hotelImageInfo }) =>
+        hotelRateInfo.rateInfo.convertedRateInfo && hotelImageInfo.photos.length > 0,
+    );
   if (!hotel) throw new Error('no hotel with a price');
   return hotel;
 }
@@ -191,7 +193,7 @@ describe('sharing (Q-15)', () => {
       paxes: [{ age: 30 }, { age: 30 }],
       language: 'en',
     });
-    const activity = parse(ActivitySearchReplySchema, found.body).data.find(({ totalFrom }) => totalFrom);
+    const activity = v.parse(ActivitySearchReplySchema, found.body).data.find(({ totalFrom }) => totalFrom);
     const path = await share({
       kind,
       code: activity?.code,

@@ -1,5 +1,5 @@
 import { CHARGE_CURRENCY } from '@travesia/domain';
-import { is, parse } from 'valibot';
+import * as v from 'valibot';
 import { SupplierError } from '../../errors/index.ts';
 import type {
   ActivityDays,
@@ -135,7 +135,7 @@ export function createHotelbedsActivitySupplier(options: HotelbedsActivitySuppli
 
   /** Of the currencies in a reply; throws where none of them can be charged, so that nothing is shown unpriced. */
   const ratesOf = async (list: readonly unknown[], booked?: number): Promise<Map<string, number>> => {
-    const codes = new Set(list.flatMap((each) => (is(PricedSchema, each) ? [each.currency] : [])));
+    const codes = new Set(list.flatMap((each) => (v.is(PricedSchema, each) ? [each.currency] : [])));
     const rates = new Map<string, number>();
     for (const code of codes) {
       const rate = code === CHARGE_CURRENCY ? 1 : (booked ?? (await options.rateOf?.(code)));
@@ -153,7 +153,7 @@ export function createHotelbedsActivitySupplier(options: HotelbedsActivitySuppli
   ): Promise<SupplierActivity[]> => {
     const rates = await ratesOf(list);
     return readSome({ supplier: 'activities', item: 'activity' }, list, (each) => {
-      const wire = parse(WireActivitySchema, each);
+      const wire = v.parse(WireActivitySchema, each);
       const rate = rates.get(wire.currency);
       const activity = rate === undefined ? null : activityFromHotelbeds(wire, language, rate);
       return activity ? [activity] : [];

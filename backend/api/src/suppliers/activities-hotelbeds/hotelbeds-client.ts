@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parse, safeParse, type GenericSchema } from 'valibot';
+import * as v from 'valibot';
 import { readText } from '../../supplier-replies/read-reply.ts';
 import { ErrorReplySchema } from './wire-types.ts';
 
@@ -34,7 +34,7 @@ export interface HotelbedsCall<Reply> {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
-  readonly reply: GenericSchema<unknown, Reply>;
+  readonly reply: v.GenericSchema<unknown, Reply>;
   readonly deadlineMs: number;
 }
 
@@ -77,12 +77,12 @@ export function createHotelbedsClient(access: HotelbedsAccess) {
       if (response.ok) throw new SyntaxError('the reply of the supplier is no JSON', { cause });
     }
     // Some refusals come with status 200.
-    const refusal = safeParse(ErrorReplySchema, json);
+    const refusal = v.safeParse(ErrorReplySchema, json);
     const [first] = refusal.success ? refusal.output.errors : [];
     if (!response.ok || first) {
       const code = first?.code ?? response.headers.get('x-mashery-error-code') ?? '';
       throw new HotelbedsRefusal(response.status, code, first?.text || response.statusText);
     }
-    return parse(reply, json);
+    return v.parse(reply, json);
   };
 }

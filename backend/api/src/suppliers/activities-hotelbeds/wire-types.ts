@@ -1,129 +1,119 @@
-import {
-  array,
-  boolean,
-  fallback,
-  isoDate,
-  looseObject,
-  minLength,
-  minValue,
-  nullable,
-  nullish,
-  number,
-  object,
-  pipe,
-  regex,
-  string,
-  unknown,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { CountryCode, Latitude, Longitude } from '../../supplier-replies/wire-values.ts';
 
 /** Only what is read of the supplier's replies, as its documentation nests it; what else it sends is let through. */
-const Text = nullish(string(), '');
-const texts = nullish(array(string()), []);
+const Text = v.nullish(v.string(), '');
+const texts = v.nullish(v.array(v.string()), []);
 
-const Amount = looseObject({ amount: number() });
-const BandSchema = looseObject({
-  paxType: string(),
-  ageFrom: nullish(number()),
-  ageTo: nullish(number()),
-  amount: number(),
+const Amount = v.looseObject({ amount: v.number() });
+const BandSchema = v.looseObject({
+  paxType: v.string(),
+  ageFrom: v.nullish(v.number()),
+  ageTo: v.nullish(v.number()),
+  amount: v.number(),
 });
-const DurationSchema = looseObject({ value: number(), metric: string() });
-const CodeName = looseObject({ code: string(), name: Text });
+const DurationSchema = v.looseObject({ value: v.number(), metric: v.string() });
+const CodeName = v.looseObject({ code: v.string(), name: Text });
 
-const RateDetailSchema = looseObject({
-  rateKey: string(),
-  operationDates: array(
-    looseObject({
-      from: pipe(string(), isoDate()),
-      to: pipe(string(), isoDate()),
+const RateDetailSchema = v.looseObject({
+  rateKey: v.string(),
+  operationDates: v.array(
+    v.looseObject({
+      from: v.pipe(v.string(), v.isoDate()),
+      to: v.pipe(v.string(), v.isoDate()),
       // Null, too, where nothing is ever charged.
-      cancellationPolicies: nullish(
-        array(looseObject({ dateFrom: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}/)), amount: number() })),
+      cancellationPolicies: v.nullish(
+        v.array(
+          v.looseObject({ dateFrom: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}/)), amount: v.number() }),
+        ),
         [],
       ),
     }),
   ),
-  languages: nullish(array(looseObject({ code: string(), description: Text })), []),
-  sessions: nullish(array(CodeName), []),
-  minimumDuration: nullish(DurationSchema),
-  maximumDuration: nullish(DurationSchema),
+  languages: v.nullish(v.array(v.looseObject({ code: v.string(), description: Text })), []),
+  sessions: v.nullish(v.array(CodeName), []),
+  minimumDuration: v.nullish(DurationSchema),
+  maximumDuration: v.nullish(DurationSchema),
   totalAmount: Amount,
-  paxAmounts: nullish(array(BandSchema), []),
+  paxAmounts: v.nullish(v.array(BandSchema), []),
 });
-export type WireRateDetail = InferOutput<typeof RateDetailSchema>;
+export type WireRateDetail = v.InferOutput<typeof RateDetailSchema>;
 
-const ModalitySchema = looseObject({
-  code: string(),
+const ModalitySchema = v.looseObject({
+  code: v.string(),
   name: Text,
-  duration: nullish(DurationSchema),
-  amountUnitType: nullish(string(), 'PAX'),
-  amountsFrom: nullish(array(BandSchema), []),
-  questions: nullish(
-    array(looseObject({ code: string(), text: Text, required: fallback(boolean(), true) })),
+  duration: v.nullish(DurationSchema),
+  amountUnitType: v.nullish(v.string(), 'PAX'),
+  amountsFrom: v.nullish(v.array(BandSchema), []),
+  questions: v.nullish(
+    v.array(v.looseObject({ code: v.string(), text: Text, required: v.fallback(v.boolean(), true) })),
     [],
   ),
-  rates: nullish(
-    array(
-      looseObject({
-        rateCode: string(),
+  rates: v.nullish(
+    v.array(
+      v.looseObject({
+        rateCode: v.string(),
         /** `NRF`: nothing comes back, whatever its days say. */
-        rateClass: nullish(string()),
+        rateClass: v.nullish(v.string()),
         name: Text,
-        rateDetails: array(RateDetailSchema),
+        rateDetails: v.array(RateDetailSchema),
       }),
     ),
     [],
   ),
 });
-export type WireModality = InferOutput<typeof ModalitySchema>;
+export type WireModality = v.InferOutput<typeof ModalitySchema>;
 
-const GeolocationSchema = nullish(looseObject({ latitude: Latitude, longitude: Longitude }));
-const PlaceSchema = looseObject({
+const GeolocationSchema = v.nullish(v.looseObject({ latitude: Latitude, longitude: Longitude }));
+const PlaceSchema = v.looseObject({
   geolocation: GeolocationSchema,
   address: Text,
   city: Text,
   description: Text,
 });
-export type WirePlace = InferOutput<typeof PlaceSchema>;
-const Described = looseObject({ description: Text });
+export type WirePlace = v.InferOutput<typeof PlaceSchema>;
+const Described = v.looseObject({ description: Text });
 
-const ContentSchema = looseObject({
+const ContentSchema = v.looseObject({
   description: Text,
   summary: Text,
   contentId: Text,
   geolocation: GeolocationSchema,
-  segmentationGroups: nullish(
-    array(
-      looseObject({
-        segments: nullish(array(looseObject({ code: fallback(string(), ''), name: Text })), []),
+  segmentationGroups: v.nullish(
+    v.array(
+      v.looseObject({
+        segments: v.nullish(v.array(v.looseObject({ code: v.fallback(v.string(), ''), name: Text })), []),
       }),
     ),
     [],
   ),
   // The supplier spells it so.
   highligths: texts,
-  featureGroups: nullish(
-    array(looseObject({ included: nullish(array(Described), []), excluded: nullish(array(Described), []) })),
+  featureGroups: v.nullish(
+    v.array(
+      v.looseObject({
+        included: v.nullish(v.array(Described), []),
+        excluded: v.nullish(v.array(Described), []),
+      }),
+    ),
     [],
   ),
   importantInfo: texts,
-  redeemInfo: nullish(looseObject({ comments: nullish(array(Described), []) })),
-  location: nullish(
-    looseObject({
-      startingPoints: nullish(array(looseObject({ meetingPoint: nullish(PlaceSchema) })), []),
-      endPoints: nullish(array(PlaceSchema), []),
+  redeemInfo: v.nullish(v.looseObject({ comments: v.nullish(v.array(Described), []) })),
+  location: v.nullish(
+    v.looseObject({
+      startingPoints: v.nullish(v.array(v.looseObject({ meetingPoint: v.nullish(PlaceSchema) })), []),
+      endPoints: v.nullish(v.array(PlaceSchema), []),
     }),
   ),
-  provider: nullish(looseObject({ name: Text })),
-  media: nullish(
-    looseObject({
-      images: nullish(
-        array(
-          looseObject({
-            visualizationOrder: nullish(number(), 0),
-            urls: array(looseObject({ resource: string(), width: number(), height: number() })),
+  provider: v.nullish(v.looseObject({ name: Text })),
+  media: v.nullish(
+    v.looseObject({
+      images: v.nullish(
+        v.array(
+          v.looseObject({
+            visualizationOrder: v.nullish(v.number(), 0),
+            urls: v.array(v.looseObject({ resource: v.string(), width: v.number(), height: v.number() })),
           }),
         ),
         [],
@@ -131,57 +121,57 @@ const ContentSchema = looseObject({
     }),
   ),
 });
-export type WireContent = InferOutput<typeof ContentSchema>;
+export type WireContent = v.InferOutput<typeof ContentSchema>;
 
-export const PricedSchema = looseObject({ currency: string() });
-export const WireActivitySchema = looseObject({
-  code: string(),
+export const PricedSchema = v.looseObject({ currency: v.string() });
+export const WireActivitySchema = v.looseObject({
+  code: v.string(),
   activityCode: Text,
-  name: string(),
-  type: string(),
-  currency: string(),
-  country: looseObject({ code: CountryCode, destinations: nullish(array(CodeName), []) }),
-  modalities: nullish(array(ModalitySchema), []),
+  name: v.string(),
+  type: v.string(),
+  currency: v.string(),
+  country: v.looseObject({ code: CountryCode, destinations: v.nullish(v.array(CodeName), []) }),
+  modalities: v.nullish(v.array(ModalitySchema), []),
   content: ContentSchema,
 });
-export type WireActivity = InferOutput<typeof WireActivitySchema>;
+export type WireActivity = v.InferOutput<typeof WireActivitySchema>;
 
-export const SearchReplySchema = looseObject({
-  pagination: looseObject({ totalItems: number() }),
-  activities: nullish(array(unknown()), []),
+export const SearchReplySchema = v.looseObject({
+  pagination: v.looseObject({ totalItems: v.number() }),
+  activities: v.nullish(v.array(v.unknown()), []),
 });
-export const DetailReplySchema = looseObject({ activity: WireActivitySchema });
+export const DetailReplySchema = v.looseObject({ activity: WireActivitySchema });
 
-const BookingSchema = looseObject({
-  reference: pipe(string(), minLength(1)),
+const BookingSchema = v.looseObject({
+  reference: v.pipe(v.string(), v.minLength(1)),
   clientReference: Text,
-  status: string(),
-  activities: nullish(
-    array(
-      looseObject({
+  status: v.string(),
+  activities: v.nullish(
+    v.array(
+      v.looseObject({
         activityReference: Text,
-        comments: nullish(array(looseObject({ text: Text })), []),
-        vouchers: nullish(array(looseObject({ url: Text, mimeType: fallback(string(), '') })), []),
+        comments: v.nullish(v.array(v.looseObject({ text: Text })), []),
+        vouchers: v.nullish(v.array(v.looseObject({ url: Text, mimeType: v.fallback(v.string(), '') })), []),
       }),
     ),
     [],
   ),
 });
-export type WireBooking = InferOutput<typeof BookingSchema>;
-export const BookingReplySchema = looseObject({ booking: BookingSchema });
+export type WireBooking = v.InferOutput<typeof BookingSchema>;
+export const BookingReplySchema = v.looseObject({ booking: BookingSchema });
 /** `total` of a simulated cancellation is what it would cost. */
-export const SimulationReplySchema = object({
-  booking: looseObject({ total: pipe(number(), minValue(0)), currency: string() }),
+export const SimulationReplySchema = v.object({
+  booking: v.looseObject({ total: v.pipe(v.number(), v.minValue(0)), currency: v.string() }),
 });
 /** `total` is what it has cost in the end; a reply without it says only that it is cancelled. */
-export const CancelledReplySchema = object({
-  booking: looseObject({
-    status: string(),
-    total: fallback(nullable(pipe(number(), minValue(0))), null),
-    currency: fallback(string(), ''),
+export const CancelledReplySchema = v.object({
+  booking: v.looseObject({
+    status: v.string(),
+    total: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
+    currency: v.fallback(v.string(), ''),
   }),
 });
-export const BookingListReplySchema = looseObject({ bookings: nullish(array(BookingSchema), []) });
-export const ErrorReplySchema = looseObject({
-  errors: array(looseObject({ code: fallback(string(), ''), text: Text })),
+export const BookingListReplySchema = v.looseObject({ bookings: v.nullish(v.array(BookingSchema), []) });
+export const ErrorReplySchema = v.looseObject({
+  errors: v.array(v.looseObject({ code: v.fallback(v.string(), ''), text: Text })),
 });

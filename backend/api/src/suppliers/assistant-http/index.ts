@@ -1,5 +1,5 @@
 import { AssistantReplySchema } from '@travesia/contracts';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { readJson } from '../../supplier-replies/read-reply.ts';
 import type { AssistantSource } from '../../modules/assistant/index.ts';
 
@@ -46,7 +46,7 @@ export function createAssistantSource({
         redirect: 'error',
       });
       if (!reply.ok) throw new AssistantRefusal(reply.status);
-      return parse(AssistantReplySchema, await readJson(reply)).data;
+      return v.parse(AssistantReplySchema, await readJson(reply)).data;
     },
   };
 }

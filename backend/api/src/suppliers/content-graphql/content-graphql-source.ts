@@ -10,17 +10,7 @@ import {
   type ContentListType,
   type Locale,
 } from '@travesia/contracts';
-import {
-  array,
-  nullish,
-  number,
-  object,
-  optional,
-  parse,
-  string,
-  type InferOutput,
-  entriesFromList,
-} from 'valibot';
+import * as v from 'valibot';
 import { readJson } from '../../supplier-replies/read-reply.ts';
 import type {
   ContentAddress,
@@ -40,30 +30,30 @@ const OPERATIONS = {
   contentList: `query contentList($type: String!, $langcode: String!, $page: Int!, $pageSize: Int!) { contentList(type: $type, langcode: $langcode, page: $page, pageSize: $pageSize) { total results { ${SUMMARY_TEXT} } } }`,
 } as const;
 
-const SummarySchema = object({
-  title: string(),
+const SummarySchema = v.object({
+  title: v.string(),
   langcode: LangcodeSchema,
   path: ContentPathSchema,
   kind: ContentKindSchema,
-  summary: optional(string(), ''),
+  summary: v.optional(v.string(), ''),
   updated: LocalDateSchema,
-  image: nullish(ContentImageSchema, null),
-  code: nullish(string(), null),
-  markets: optional(array(string()), []),
+  image: v.nullish(ContentImageSchema, null),
+  code: v.nullish(v.string(), null),
+  markets: v.optional(v.array(v.string()), []),
 });
-const EntitySchema = object({
+const EntitySchema = v.object({
   ...SummarySchema.entries,
-  body: string(),
-  metatag: optional(array(MetatagSchema), []),
-  translations: optional(array(LangcodeSchema), []),
-  routes: optional(array(string()), []),
-  related: optional(array(ContentPathSchema), []),
+  body: v.string(),
+  metatag: v.optional(v.array(MetatagSchema), []),
+  translations: v.optional(v.array(LangcodeSchema), []),
+  routes: v.optional(v.array(v.string()), []),
+  related: v.optional(v.array(ContentPathSchema), []),
 });
-const ByPathSchema = object({
-  data: object(entriesFromList(LangcodeSchema.options, nullish(EntitySchema, null))),
+const ByPathSchema = v.object({
+  data: v.object(v.entriesFromList(LangcodeSchema.options, v.nullish(EntitySchema, null))),
 });
-const ListSchema = object({
-  data: object({ contentList: object({ total: number(), results: array(SummarySchema) }) }),
+const ListSchema = v.object({
+  data: v.object({ contentList: v.object({ total: v.number(), results: v.array(SummarySchema) }) }),
 });
 
 const LISTED = ['airline', 'airport', 'article', 'news', 'country'] as const satisfies ContentListType[];
@@ -91,7 +81,7 @@ export function createContentGraphqlSource({
   }
 
   async function list(type: ContentListType, locale: Locale, page: number, pageSize: number) {
-    const reply = parse(
+    const reply = v.parse(
       ListSchema,
       await ask(OPERATIONS.contentList, { type, langcode: locale, page, pageSize }),
     );
@@ -108,7 +98,7 @@ export function createContentGraphqlSource({
     return found;
   }
 
-  const entityOf = (entity: InferOutput<typeof EntitySchema>, locale: Locale): SourceEntity => ({
+  const entityOf = (entity: v.InferOutput<typeof EntitySchema>, locale: Locale): SourceEntity => ({
     ...entity,
     body: sanitisedHtml(entity.body, locale),
     translations: entity.translations.length > 0 ? entity.translations : [entity.langcode],
@@ -116,7 +106,7 @@ export function createContentGraphqlSource({
 
   return {
     async find(path, locale) {
-      const { data } = parse(ByPathSchema, await ask(OPERATIONS.contentByPath, { path, langcode: locale }));
+      const { data } = v.parse(ByPathSchema, await ask(OPERATIONS.contentByPath, { path, langcode: locale }));
       const entity = data[locale] ?? data.und ?? LOCALES.map((other) => data[other]).find(Boolean);
       return entity ? entityOf(entity, locale) : null;
     },

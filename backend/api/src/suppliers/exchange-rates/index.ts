@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CHARGE_CURRENCY } from '@travesia/domain';
-import { integer, minValue, number, object, parse, pipe, record, regex, string } from 'valibot';
+import * as v from 'valibot';
 import { readJson, readText } from '../../supplier-replies/read-reply.ts';
 import type { ExchangeRates, ExchangeRateSource } from '../../modules/currency/ports.ts';
 
@@ -27,18 +27,18 @@ class RatesRefusal extends Error {
 const DEADLINE_MS = 4_000;
 const REPLY_MAX_BYTES = 1024 * 1024;
 const PACKAGED_FILE = new URL('../../../data/exchange-rates.json', import.meta.url);
-const CurrencySchema = pipe(string(), regex(/^[A-Z]{3}$/));
-const DateSchema = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/));
-const RateTableSchema = record(CurrencySchema, pipe(number(), minValue(Number.MIN_VALUE)));
-const PackagedSchema = object({
-  source: string(),
+const CurrencySchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+const DateSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+const RateTableSchema = v.record(CurrencySchema, v.pipe(v.number(), v.minValue(Number.MIN_VALUE)));
+const PackagedSchema = v.object({
+  source: v.string(),
   asOf: DateSchema,
   base: CurrencySchema,
   rates: RateTableSchema,
 });
 /** https://docs.openexchangerates.org/reference/latest-json */
-const OpenExchangeRatesSchema = object({
-  timestamp: pipe(number(), integer(), minValue(1)),
+const OpenExchangeRatesSchema = v.object({
+  timestamp: v.pipe(v.number(), v.integer(), v.minValue(1)),
   base: CurrencySchema,
   rates: RateTableSchema,
 });
@@ -64,9 +64,9 @@ function fromCharge(rates: Readonly<Record<string, number>>, base: string): Reco
 /** The reference rates of the European Central Bank: one XML file each working day, about thirty currencies per euro. */
 async function readEcb(url: string): Promise<ExchangeRates> {
   const xml = await readText(await get(url), REPLY_MAX_BYTES);
-  const asOf = parse(DateSchema, ECB_DAY.exec(xml)?.[1]);
+  const asOf = v.parse(DateSchema, ECB_DAY.exec(xml)?.[1]);
   const told = [...xml.matchAll(ECB_RATE)].map(([, code, rate]) => [code, Number(rate)]);
-  const rates = parse(RateTableSchema, Object.fromEntries(told));
+  const rates = v.parse(RateTableSchema, Object.fromEntries(told));
   return { source: 'European Central Bank', asOf, base: CHARGE_CURRENCY, rates: fromCharge(rates, 'EUR') };
 }
 
@@ -74,7 +74,7 @@ async function readEcb(url: string): Promise<ExchangeRates> {
 async function readOpenExchangeRates(url: string, key: string): Promise<ExchangeRates> {
   const address = new URL(url);
   address.searchParams.set('app_id', key);
-  const { timestamp, base, rates } = parse(
+  const { timestamp, base, rates } = v.parse(
     OpenExchangeRatesSchema,
     await readJson(await get(address), REPLY_MAX_BYTES),
   );
@@ -85,7 +85,7 @@ async function readOpenExchangeRates(url: string, key: string): Promise<Exchange
 /** Rates from the provider that the configuration names (W-10); the packaged table is for development. */
 export function createExchangeRateSource({ provider, url, key }: ExchangeRateAccess): ExchangeRateSource {
   const readers: Readonly<Record<ExchangeRateProvider, () => Promise<ExchangeRates>>> = {
-    packaged: async () => parse(PackagedSchema, JSON.parse(await readFile(PACKAGED_FILE, 'utf8'))),
+    packaged: async () => v.parse(PackagedSchema, JSON.parse(await readFile(PACKAGED_FILE, 'utf8'))),
     ecb: () => readEcb(url || ECB_URL),
     openexchangerates: () => readOpenExchangeRates(url || OPEN_EXCHANGE_RATES_URL, key),
   };

@@ -1,4 +1,4 @@
-import { assert } from 'valibot';
+import * as v from 'valibot';
 import type { Itinerary } from '@travesia/contracts';
 import type { AirlineChange } from '../../modules/flights/ports.ts';
 import { readEach } from '../../supplier-replies/readable-items.ts';
@@ -16,7 +16,7 @@ const isSameWay = (one: Itinerary, other: Itinerary): boolean =>
 export function airlineChangesOf(order: Order): AirlineChange[] {
   const changes: readonly unknown[] = order.airline_initiated_changes ?? [];
   return readEach({ supplier: 'flights', item: 'airline change' }, changes, (wire): AirlineChange[] => {
-    assert(AirlineChangeShape, wire);
+    v.assert(AirlineChangeShape, wire);
     const journeysOf = (slices: readonly ReadSlice[]) => slices.map((slice) => toItinerary(slice, NO_IDS));
     const added = journeysOf(wire.added);
     return [

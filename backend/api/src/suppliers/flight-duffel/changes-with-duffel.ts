@@ -1,4 +1,4 @@
-import { assert } from 'valibot';
+import * as v from 'valibot';
 import type { FlightChange } from '../../modules/flights/ports.ts';
 import { supplierAmount } from '../../supplier-replies/amounts.ts';
 import { CHARGE_CURRENCY, type Money } from '@travesia/domain';
@@ -17,7 +17,7 @@ function signedAmount(decimal: string, currency: string): Money {
 
 /** An offer, or the change that was chosen of it; `places`: the slices of the order as it is. Throws where it cannot be read. */
 export function toFlightChange(wire: unknown, places: readonly string[]): FlightChange {
-  assert(ChangeShape, wire);
+  v.assert(ChangeShape, wire);
   const [added, ...more] = wire.slices.add;
   const [removed] = wire.slices.remove;
   const journey = places.indexOf(removed?.id ?? '');

@@ -16,7 +16,7 @@ import type {
   PricedFlight,
 } from '../../modules/flights/ports.ts';
 import { hasWantedFare } from '../../modules/flights/wanted-fare.ts';
-import { assert, parse } from 'valibot';
+import * as v from 'valibot';
 import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
 import { readEach, readSome } from '../../supplier-replies/readable-items.ts';
 import { chargeableBagsOf, toBags } from './bags-from-duffel.ts';
@@ -140,7 +140,7 @@ function toPricedFlight(offer: Offer, travellers: readonly Traveller[]): PricedF
 }
 
 function toAirport(place: Places, locale: Locale): Airport[] {
-  assert(PlaceShape, place);
+  v.assert(PlaceShape, place);
   const isCity = place.type === 'city';
   const first = place.airports?.[0];
   const lat = place.latitude ?? first?.latitude;
@@ -183,7 +183,7 @@ function isClearRefusal(fault: unknown): boolean {
 
 /** A refund that the airline does not name cannot be promised to anybody; people at the desk ask for it. */
 function toCancellationQuote(wire: OrderCancellation): CancellationQuoteOutcome {
-  assert(CancellationShape, wire);
+  v.assert(CancellationShape, wire);
   const { refund_amount: amount, refund_currency: currency, refund_to: to, airline_credits: credits } = wire;
   if (amount === null || currency === null) return { state: 'refused', detail: 'the refund is not known' };
   const isMoney = !isCredit(to);
@@ -428,7 +428,8 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
       return await ask(deadlines.order, async (client) => {
         const { data: order } = await client.orders.get(supplierOrderId);
         const { data } = await client.orderChanges.create({ selected_order_change_offer: offerRef });
-        if (parse(OrderChangeShape, data).order_id !== supplierOrderId) return { state: 'refused' as const };
+        if (v.parse(OrderChangeShape, data).order_id !== supplierOrderId)
+          return { state: 'refused' as const };
         return {
           state: 'chosen' as const,
           change: toFlightChange(
@@ -451,7 +452,7 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
       const { data } = await ask(deadlines.order, (client) =>
         client.orderChanges.confirm(changeRef, total.amount > 0 ? { payment } : {}),
       );
-      if (!parse(OrderChangeShape, data).confirmed_at) throw new TypeError('the change is not confirmed');
+      if (!v.parse(OrderChangeShape, data).confirmed_at) throw new TypeError('the change is not confirmed');
       return { state: 'changed' };
     } catch (fault) {
       const state = confirmedChangeOf(fault);
@@ -464,7 +465,7 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
   const isChanged: FlightSupplier['isChanged'] = async (changeRef) => {
     try {
       const { data } = await ask(deadlines.lookup, (client) => client.orderChanges.get(changeRef));
-      return Boolean(parse(OrderChangeShape, data).confirmed_at);
+      return Boolean(v.parse(OrderChangeShape, data).confirmed_at);
     } catch (fault) {
       throw supplierErrorOf(fault);
     }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { DictionariesSchema, FlightOfferSchema, type FlightSearchPayload } from '@travesia/contracts';
 import { addDays, timeBandOf, todayIn } from '@travesia/domain';
 import { buildSandbox } from '@travesia/sandbox/app';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import type { FlightSupplier, NewFlightOrder, PricedFlight } from '../../modules/flights/ports.ts';
 import { createDuffelFlightSupplier } from './index.ts';
 
@@ -95,8 +95,8 @@ describe('searching', () => {
     const { offers, dictionaries, expiresAt } = await supplier.search(payloadFor('MAD', 'BOG'));
     expect(offers.length).toBeGreaterThanOrEqual(20);
     expect(offers.length).toBeLessThanOrEqual(120);
-    for (const offer of offers) parse(FlightOfferSchema, offer);
-    parse(DictionariesSchema, dictionaries.es);
+    for (const offer of offers) v.parse(FlightOfferSchema, offer);
+    v.parse(DictionariesSchema, dictionaries.es);
     const nonstop = offers.filter((offer) => offer.itineraries[0]?.stops === 0);
     expect(nonstop.map((offer) => offer.validatingCarrierCode)).toEqual(
       expect.arrayContaining(['IB', 'AV', 'UX']),

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { looseObject, nullish, pipe, minLength, safeParse, string, unknown, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import type { FlightNotification, NotificationHeaders } from '../../modules/flights/ports.ts';
 import { REFERENCE_KEY } from './order-with-duffel.ts';
 
@@ -8,18 +8,18 @@ const AGE_MAX_SECONDS = 300;
 const SIGNATURE = /^t=(\d{1,12}),\s*v1=([\da-f]{64})$/i;
 const FAILED = 'order.creation_failed';
 
-const Id = nullish(string());
-const EventShape = looseObject({
-  id: pipe(string(), minLength(1)),
-  type: string(),
-  data: nullish(
-    looseObject({
-      object: nullish(
-        looseObject({
+const Id = v.nullish(v.string());
+const EventShape = v.looseObject({
+  id: v.pipe(v.string(), v.minLength(1)),
+  type: v.string(),
+  data: v.nullish(
+    v.looseObject({
+      object: v.nullish(
+        v.looseObject({
           id: Id,
           order_id: Id,
           offer_id: Id,
-          metadata: nullish(looseObject({ [REFERENCE_KEY]: nullish(unknown()) })),
+          metadata: v.nullish(v.looseObject({ [REFERENCE_KEY]: v.nullish(v.unknown()) })),
         }),
       ),
     }),
@@ -62,9 +62,9 @@ export function readDuffelNotification(
   };
 }
 
-function parsed(rawBody: Buffer): InferOutput<typeof EventShape> | null {
+function parsed(rawBody: Buffer): v.InferOutput<typeof EventShape> | null {
   try {
-    const result = safeParse(EventShape, JSON.parse(rawBody.toString('utf8')));
+    const result = v.safeParse(EventShape, JSON.parse(rawBody.toString('utf8')));
     return result.success ? result.output : null;
   } catch {
     // Not JSON: signed all the same, so it is told apart from a forged one.

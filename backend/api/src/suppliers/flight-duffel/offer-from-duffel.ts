@@ -7,7 +7,7 @@ import type {
   TravelerPricing,
 } from '@travesia/contracts';
 import { timeBandOf, type Money } from '@travesia/domain';
-import { assert } from 'valibot';
+import * as v from 'valibot';
 import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
 import type { CabinClass, FlightsCondition, Offer } from './duffel-types.ts';
 import { decimalText, shareAmount } from '../../modules/flights/price-shares.ts';
@@ -229,7 +229,7 @@ export function toFlightOffer(
   travellers: readonly Traveller[],
   chargeableBags: ChargeableBags = () => 0,
 ): FlightOffer {
-  assert(OfferShape, offer);
+  v.assert(OfferShape, offer);
   const ids = segmentIdsOf(offer);
   const intTotal = supplierPrice(offer.total_amount, offer.total_currency);
   return {

@@ -1,4 +1,4 @@
-import { assert, is, looseObject, pipe, startsWith, string, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { decimalsOf, majorUnits, moneyFromDecimal, printedName, type Money } from '@travesia/domain';
 import { supplierAmount } from '../../supplier-replies/amounts.ts';
 import { readEach } from '../../supplier-replies/readable-items.ts';
@@ -109,7 +109,7 @@ export function refundGiven({
 }
 
 const CREATED = 201;
-const NamedShape = looseObject({ id: pipe(string(), startsWith('ord_')) });
+const NamedShape = v.looseObject({ id: v.pipe(v.string(), v.startsWith('ord_')) });
 
 /**
  * The reply to an order that the supplier has taken in and not confirmed: anything but 201 Created, unless it is
@@ -118,14 +118,14 @@ const NamedShape = looseObject({ id: pipe(string(), startsWith('ord_')) });
 export function acceptedOrder(reply: object): OrderOutcome | null {
   const { status, data } = reply as { readonly status?: unknown; readonly data?: unknown };
   if (status === undefined || status === CREATED) return null;
-  if (is(OrderShape, data) && (data.documents ?? []).length > 0) return null;
-  return { state: 'accepted', supplierOrderId: is(NamedShape, data) ? data.id : null };
+  if (v.is(OrderShape, data) && (data.documents ?? []).length > 0) return null;
+  return { state: 'accepted', supplierOrderId: v.is(NamedShape, data) ? data.id : null };
 }
 
 function ticketsOf({
   documents,
   passengers,
-}: Pick<InferOutput<typeof OrderShape>, 'documents' | 'passengers'>): Pick<
+}: Pick<v.InferOutput<typeof OrderShape>, 'documents' | 'passengers'>): Pick<
   SupplierOrder,
   'ticketNumbers' | 'ticketHolders'
 > {
@@ -143,7 +143,7 @@ function ticketsOf({
 
 /** Throws where it cannot be read: whether it was booked is then not known, and it is looked up. */
 export function toSupplierOrder(order: Order): SupplierOrder {
-  assert(OrderShape, order);
+  v.assert(OrderShape, order);
   return {
     supplierOrderId: order.id,
     bookingReference: order.booking_reference,

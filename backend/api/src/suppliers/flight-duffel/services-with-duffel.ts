@@ -1,4 +1,4 @@
-import { assert, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import type { BookedService, OrderServices, SupplierCabin } from '../../modules/flights/ports.ts';
 import { CHARGE_CURRENCY, type Money } from '@travesia/domain';
 import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
@@ -18,7 +18,7 @@ const NO_IDS = new Map<string, string>();
 
 /** Throws where it cannot be read: what was added is then not known. */
 export function bookedServicesOf(order: unknown): BookedService[] {
-  assert(ServicedOrderShape, order);
+  v.assert(ServicedOrderShape, order);
   return order.services.map(({ id, quantity, passenger_ids, segment_ids, metadata }) => ({
     id,
     supplierTravellerIds: passenger_ids,
@@ -30,14 +30,14 @@ export function bookedServicesOf(order: unknown): BookedService[] {
 
 /** Of an order, or of an offer that is to be one. */
 export function journeysOf(wire: unknown): OrderServices['journeys'] {
-  assert(JourneysShape, wire);
+  v.assert(JourneysShape, wire);
   return wire.slices.map((slice) => toItinerary(slice, NO_IDS));
 }
 
 /** Checked bags of one traveller; anything else is left out. */
 export const toOrderBags = (services: readonly unknown[]): OrderServices['bags'] =>
   readEach({ supplier: 'flights', item: 'bag' }, services, (wire) => {
-    assert(OrderBagShape, wire);
+    v.assert(OrderBagShape, wire);
     const [supplierTravellerId, ...others] = wire.passenger_ids;
     const isBag = wire.type === 'baggage' && wire.metadata.type === 'checked' && wire.maximum_quantity > 0;
     if (!isBag || supplierTravellerId === undefined || others.length > 0) return [];
@@ -54,11 +54,11 @@ export const toOrderBags = (services: readonly unknown[]): OrderServices['bags']
     ];
   });
 
-type Cabin = InferOutput<typeof SeatMapShape>['cabins'][number];
+type Cabin = v.InferOutput<typeof SeatMapShape>['cabins'][number];
 
 export const toSeatMaps = (maps: readonly unknown[]): OrderServices['seatMaps'] =>
   readEach({ supplier: 'flights', item: 'seat map' }, maps, (wire) => {
-    assert(SeatMapShape, wire);
+    v.assert(SeatMapShape, wire);
     return [
       {
         supplierSegmentId: wire.segment_id,

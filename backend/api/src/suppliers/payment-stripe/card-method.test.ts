@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { createCardMethod } from './card-method.ts';
 import { createStripePaymentProvider } from './index.ts';
 
@@ -16,7 +16,7 @@ const CARD = { brand: 'visa', last4: '4242', expiry: '12/31' };
 describe('the card as a payment method', () => {
   it('S-27: keeps brand, last four and expiry of what was saved, and nothing that could be charged', () => {
     const saved = { ...CARD, providerToken: 'pm_1', transactionId: 'tx-1', cardHolderName: 'Ana Pérez' };
-    expect(parse(method.data, saved)).toEqual(CARD);
+    expect(v.parse(method.data, saved)).toEqual(CARD);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { array, looseObject, nullish, number, parse, safeParse, string } from 'valibot';
+import * as v from 'valibot';
 import type { Configuration } from '../../configuration.ts';
 import { MailRefused, type TextTransport } from '../../modules/mail/index.ts';
 import { readJson } from '../../supplier-replies/read-reply.ts';
@@ -30,12 +30,14 @@ const OUR_MISTAKES = new Set<number | null>([21_212, 21_603, 21_606]);
 /** Twilio counts whole seconds. */
 const SECOND_MS = 1_000;
 
-const MessageSchema = looseObject({ sid: string(), status: string() });
-const ListSchema = looseObject({
-  messages: array(looseObject({ sid: string(), body: nullish(string()), date_created: nullish(string()) })),
+const MessageSchema = v.looseObject({ sid: v.string(), status: v.string() });
+const ListSchema = v.looseObject({
+  messages: v.array(
+    v.looseObject({ sid: v.string(), body: v.nullish(v.string()), date_created: v.nullish(v.string()) }),
+  ),
 });
-const AccountSchema = looseObject({ status: string() });
-const ErrorSchema = looseObject({ code: nullish(number()) });
+const AccountSchema = v.looseObject({ status: v.string() });
+const ErrorSchema = v.looseObject({ code: v.nullish(v.number()) });
 
 /** Twilio replied with a status that is no success. */
 class TwilioRefusal extends Error {
@@ -67,7 +69,7 @@ function createCall({ baseUrl, accountSid, authToken, fetch = globalThis.fetch }
     });
     const body = await readJson(response).catch(() => null);
     if (response.ok) return body;
-    const { output, success } = safeParse(ErrorSchema, body);
+    const { output, success } = v.safeParse(ErrorSchema, body);
     throw new TwilioRefusal(response.status, success ? (output.code ?? null) : null);
   };
 }
@@ -82,7 +84,7 @@ export function createTwilioTexts({
   /** Twilio has no idempotency key: what an attempt without a reply has sent is found in the list. */
   async function alreadySent(recipient: string, text: string, sinceMs: number): Promise<string | null> {
     const query = { To: recipient, PageSize: LOOKED_AT };
-    const { messages } = parse(ListSchema, await call('/Messages', { query }));
+    const { messages } = v.parse(ListSchema, await call('/Messages', { query }));
     const found = messages.find(
       ({ body, date_created: at }) => body === text && Date.parse(at ?? '') >= sinceMs - SECOND_MS,
     );
@@ -99,7 +101,7 @@ export function createTwilioTexts({
           Body: text,
           [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
         };
-        const { sid, status } = parse(MessageSchema, await call('/Messages', { form }));
+        const { sid, status } = v.parse(MessageSchema, await call('/Messages', { form }));
         return `${sid} ${status}`;
       } catch (fault) {
         // Of this number and these words: no such number, it replied STOP, its country is not allowed.
@@ -113,5 +115,5 @@ export function createTwilioTexts({
 
 /** Asks for the account, which changes nothing; tells its status. */
 export async function tryTextAccess(access: TwilioAccess): Promise<string> {
-  return parse(AccountSchema, await createCall(access)('')).status;
+  return v.parse(AccountSchema, await createCall(access)('')).status;
 }

@@ -1,4 +1,4 @@
-import { assert } from 'valibot';
+import * as v from 'valibot';
 import type {
   FoundHotel,
   HotelWithRooms,
@@ -73,7 +73,7 @@ function resultsOf(reply: { data: { results: StaysSearchResult[] } }): readonly 
 
 /** Throws where it cannot be read: whether it was booked is then not known, and it is looked up. */
 function toSupplierBooking(booking: StaysBooking): SupplierStayBooking {
-  assert(BookingShape, booking);
+  v.assert(BookingShape, booking);
   return {
     supplierBookingId: booking.id,
     confirmationCode: booking.reference,
@@ -295,7 +295,7 @@ export function createDuffelStaySupplier(options: DuffelStaySupplierOptions): St
     try {
       const { data } = await ask(deadlines.suggest, (client) => client.stays.accommodation.suggestions(term));
       return readEach({ supplier: 'stays', item: 'suggestion' }, data.slice(0, SUGGESTIONS), (suggestion) => {
-        assert(SuggestionShape, suggestion);
+        v.assert(SuggestionShape, suggestion);
         const { address, geographic_coordinates: place } = suggestion.accommodation_location;
         if (!place) return [];
         return [

@@ -1,6 +1,6 @@
 import { SUPPLIER_LOCALE } from '@travesia/domain';
 import { timeZoneAt } from '@travesia/geography';
-import { assert } from 'valibot';
+import * as v from 'valibot';
 import { PHOTO_SUBJECTS, type StayHotel, type StayPhoto } from '../../modules/hotels/ports.ts';
 import { accommodationTypeOf } from './accommodation-type.ts';
 import { amenitiesFromDuffel } from './amenities.ts';
@@ -33,7 +33,7 @@ function numberWithin(value: unknown, low: number, high: number): number | null 
 
 /** Throws where a hotel has no name or no place: such a hotel cannot be shown. */
 export function hotelFromDuffel(wire: StaysAccommodation): StayHotel {
-  assert(AccommodationShape, wire);
+  v.assert(AccommodationShape, wire);
   const coordinates = wire.location.geographic_coordinates;
   if (!wire.id || !wire.name || !coordinates)
     throw new TypeError('an accommodation without a name or a place');

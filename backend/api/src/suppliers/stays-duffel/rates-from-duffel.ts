@@ -1,5 +1,5 @@
 import { BED_TYPES, BOARD_TYPES, CHARGE_CURRENCY, type Money, SUPPLIER_LOCALE } from '@travesia/domain';
-import { assert } from 'valibot';
+import * as v from 'valibot';
 import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
 import { settledOf } from '../duffel/index.ts';
 import { readEach } from '../../supplier-replies/readable-items.ts';
@@ -67,7 +67,7 @@ function conditionsFromDuffel(
 
 /** Throws where a rate cannot be shown or sold. */
 export function rateFromDuffel(wire: StaysRoomRate, keys: StaysAccommodation['key_collection']): StayRate {
-  assert(RateShape, wire);
+  v.assert(RateShape, wire);
   return {
     supplierRateId: wire.id,
     name: wire.name,
@@ -94,7 +94,7 @@ export function rateFromDuffel(wire: StaysRoomRate, keys: StaysAccommodation['ke
 export function roomsFromDuffel({ rooms, key_collection: keys }: StaysAccommodation): StayRoom[] {
   return readEach({ supplier: 'stays', item: 'room' }, rooms, (room) => {
     const wireRates: readonly StaysRoomRate[] = room.rates;
-    assert(RoomShape, room);
+    v.assert(RoomShape, room);
     return [
       {
         name: room.name,

@@ -1,54 +1,45 @@
-import {
-  array,
-  boolean,
-  integer,
-  looseObject,
-  minLength,
-  minValue,
-  nullish,
-  number,
-  pipe,
-  string,
-} from 'valibot';
+import * as v from 'valibot';
 import { CountryCode, Instant, Latitude, Longitude } from '../../supplier-replies/wire-values.ts';
 
 /** What is read of a hotel. The client's own types promise it; the wire does not. */
-const Text = nullish(string());
-export const AccommodationShape = looseObject({
-  id: string(),
-  name: string(),
-  location: looseObject({
-    address: looseObject({
-      line_one: string(),
-      city_name: string(),
+const Text = v.nullish(v.string());
+export const AccommodationShape = v.looseObject({
+  id: v.string(),
+  name: v.string(),
+  location: v.looseObject({
+    address: v.looseObject({
+      line_one: v.string(),
+      city_name: v.string(),
       region: Text,
       postal_code: Text,
       country_code: CountryCode,
     }),
-    geographic_coordinates: looseObject({ latitude: Latitude, longitude: Longitude }),
+    geographic_coordinates: v.looseObject({ latitude: Latitude, longitude: Longitude }),
   }),
-  amenities: nullish(array(looseObject({ type: string(), description: Text }))),
-  check_in_information: nullish(looseObject({ check_in_after_time: Text, check_out_before_time: Text })),
-  key_collection: nullish(looseObject({ instructions: Text })),
+  amenities: v.nullish(v.array(v.looseObject({ type: v.string(), description: Text }))),
+  check_in_information: v.nullish(v.looseObject({ check_in_after_time: Text, check_out_before_time: Text })),
+  key_collection: v.nullish(v.looseObject({ instructions: Text })),
   phone_number: Text,
-  photos: nullish(array(looseObject({}))),
+  photos: v.nullish(v.array(v.looseObject({}))),
   description: Text,
 });
-export const RoomShape = looseObject({
-  name: string(),
-  beds: nullish(array(looseObject({ type: string(), count: pipe(number(), integer(), minValue(1)) }))),
-  photos: nullish(array(looseObject({}))),
-  rates: array(nullish(looseObject({}))),
+export const RoomShape = v.looseObject({
+  name: v.string(),
+  beds: v.nullish(
+    v.array(v.looseObject({ type: v.string(), count: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+  ),
+  photos: v.nullish(v.array(v.looseObject({}))),
+  rates: v.array(v.nullish(v.looseObject({}))),
 });
-export const RateShape = looseObject({
-  id: string(),
+export const RateShape = v.looseObject({
+  id: v.string(),
   name: Text,
   board_type: Text,
-  payment_type: string(),
-  available_payment_methods: array(string()),
-  loyalty_programme_required: nullish(boolean()),
-  total_amount: string(),
-  total_currency: string(),
+  payment_type: v.string(),
+  available_payment_methods: v.array(v.string()),
+  loyalty_programme_required: v.nullish(v.boolean()),
+  total_amount: v.string(),
+  total_currency: v.string(),
   base_amount: Text,
   base_currency: Text,
   tax_amount: Text,
@@ -57,23 +48,25 @@ export const RateShape = looseObject({
   fee_currency: Text,
   due_at_accommodation_amount: Text,
   due_at_accommodation_currency: Text,
-  quantity_available: nullish(pipe(number(), integer(), minValue(0))),
-  cancellation_timeline: array(looseObject({ before: Instant, refund_amount: string(), currency: string() })),
-  conditions: array(looseObject({ title: string(), description: string() })),
+  quantity_available: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  cancellation_timeline: v.array(
+    v.looseObject({ before: Instant, refund_amount: v.string(), currency: v.string() }),
+  ),
+  conditions: v.array(v.looseObject({ title: v.string(), description: v.string() })),
   expires_at: Instant,
 });
-export const SuggestionShape = looseObject({
-  accommodation_id: pipe(string(), minLength(1)),
-  accommodation_name: pipe(string(), minLength(1)),
-  accommodation_location: looseObject({
-    address: looseObject({ city_name: string(), country_code: CountryCode }),
-    geographic_coordinates: nullish(looseObject({ latitude: Latitude, longitude: Longitude })),
+export const SuggestionShape = v.looseObject({
+  accommodation_id: v.pipe(v.string(), v.minLength(1)),
+  accommodation_name: v.pipe(v.string(), v.minLength(1)),
+  accommodation_location: v.looseObject({
+    address: v.looseObject({ city_name: v.string(), country_code: CountryCode }),
+    geographic_coordinates: v.nullish(v.looseObject({ latitude: Latitude, longitude: Longitude })),
   }),
 });
 /** Without these a booking cannot be told from another one. */
-export const BookingShape = looseObject({
-  id: pipe(string(), minLength(1)),
+export const BookingShape = v.looseObject({
+  id: v.pipe(v.string(), v.minLength(1)),
   reference: Text,
-  status: string(),
-  key_collection: nullish(looseObject({ instructions: Text })),
+  status: v.string(),
+  key_collection: v.nullish(v.looseObject({ instructions: Text })),
 });

@@ -1,5 +1,5 @@
 import { CruiseRegionSchema } from '@travesia/contracts';
-import { array, type InferOutput, number, object, parse, pipe, string, transform } from 'valibot';
+import * as v from 'valibot';
 import voyages from './voyages.json' with { type: 'json' };
 
 export interface PortCall {
@@ -18,23 +18,23 @@ function daysOf(text: string): readonly (PortCall | null)[] {
   });
 }
 
-const WordsSchema = object({ es: string(), en: string() });
+const WordsSchema = v.object({ es: v.string(), en: v.string() });
 
-const VoyageSchema = object({
-  id: string(),
+const VoyageSchema = v.object({
+  id: v.string(),
   region: CruiseRegionSchema,
   title: WordsSchema,
   description: WordsSchema,
   /** One entry a day: a port with the times in it, or `null` for a day at sea. */
-  days: pipe(string(), transform(daysOf)),
+  days: v.pipe(v.string(), v.transform(daysOf)),
   /** Months in which it costs more, and in which less. */
-  highMonths: array(number()),
-  lowMonths: array(number()),
+  highMonths: v.array(v.number()),
+  lowMonths: v.array(v.number()),
   /** Share of the ordinary price; a crossing with many days at sea is cheaper a night. */
-  priceShare: number(),
+  priceShare: v.number(),
 });
-export type Voyage = InferOutput<typeof VoyageSchema>;
+export type Voyage = v.InferOutput<typeof VoyageSchema>;
 
 export const VOYAGES: ReadonlyMap<string, Voyage> = new Map(
-  parse(array(VoyageSchema), voyages).map((voyage) => [voyage.id, voyage]),
+  v.parse(v.array(VoyageSchema), voyages).map((voyage) => [voyage.id, voyage]),
 );

@@ -6,18 +6,18 @@ import {
   type Locale,
 } from '@travesia/contracts';
 import { composePhone } from '@travesia/domain';
-import { getDotPath, safeParse, type GenericSchema, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 
 export type FormValues = Readonly<Record<string, string>>;
 type FieldCodes = Readonly<Record<string, string>>;
 
 export type ReadForm = { body: object; problems?: never } | { body?: never; problems: FieldCodes };
 
-function read<Schema extends GenericSchema>(schema: Schema, values: unknown): ReadForm {
-  const parsed = safeParse(schema, values);
-  if (parsed.success) return { body: parsed.output as InferOutput<Schema> & object };
+function read<Schema extends v.GenericSchema>(schema: Schema, values: unknown): ReadForm {
+  const parsed = v.safeParse(schema, values);
+  if (parsed.success) return { body: parsed.output as v.InferOutput<Schema> & object };
   const problems: Record<string, string> = {};
-  for (const issue of parsed.issues) problems[getDotPath(issue) ?? ''] ??= issue.message;
+  for (const issue of parsed.issues) problems[v.getDotPath(issue) ?? ''] ??= issue.message;
   return { problems };
 }
 

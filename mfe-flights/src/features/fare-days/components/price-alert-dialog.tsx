@@ -10,7 +10,7 @@ import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
 import { Notice } from '@travesia/ui/notice';
 import { Select } from '@travesia/ui/select';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import type { FlightSearch } from '../../search/model/flight-search.ts';
 import { searchPayload } from '../../search/model/search-payload.ts';
 import { askForAlert } from '../api/price-alert.ts';
@@ -62,7 +62,7 @@ export function PriceAlertDialog({ search, lowest, onClose }: PriceAlertDialogPr
 
   function send(event: FormEvent) {
     event.preventDefault();
-    const read = safeParse(EmailSchema, typed);
+    const read = v.safeParse(EmailSchema, typed);
     setIsWrong(!read.success);
     if (read.success) alert.mutate(read.output);
     else mailField.current?.querySelector('input')?.focus();

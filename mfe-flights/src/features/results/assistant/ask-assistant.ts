@@ -5,7 +5,7 @@ import {
   type FlightSearchPayload,
   type FlightSearchReply,
 } from '@travesia/contracts';
-import { is } from 'valibot';
+import * as v from 'valibot';
 
 /** A little longer than our backend waits for the assistant. */
 const TIMEOUT_MS = 8000;
@@ -17,7 +17,7 @@ export async function askAssistant(
   search: FlightSearchPayload,
   signal: AbortSignal,
 ): Promise<FlightSearchReply | null> {
-  if (!is(AssistantIdSchema, assistantId)) return null;
+  if (!v.is(AssistantIdSchema, assistantId)) return null;
   const { data } = await api.post('/flight/cached', CachedFlightsReplySchema, {
     body: { assistantId, search },
     signal,

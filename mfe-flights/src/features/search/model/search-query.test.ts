@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FlightSearchPayloadSchema } from '@travesia/contracts';
 import { flightResultsAddress } from '@travesia/products/flights';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import type { FlightSearch } from './flight-search.ts';
 import { followingLegs, withOneMore } from './following-legs.ts';
 import { formOf, NEW_SEARCH, searchOf, swapped } from './search-form.ts';
@@ -221,7 +221,7 @@ describe('F-12: what the backend is asked', () => {
   it.each([family, { ...family, tripType: 1 as const }, { ...family, cabin: null }])(
     'X-23: the backend’s own schema accepts it',
     (search) =>
-      expect(safeParse(FlightSearchPayloadSchema, searchPayload(search, { today, infoData })).success).toBe(
+      expect(v.safeParse(FlightSearchPayloadSchema, searchPayload(search, { today, infoData })).success).toBe(
         true,
       ),
   );
@@ -259,7 +259,7 @@ describe('several cities (Q-10)', () => {
         ({ from, to, departureDate }) => `${from} ${to} ${departureDate}`,
       ),
     ).toEqual(['MAD BOG 2026-11-27', 'BOG LIM 2026-12-01', 'LIM MAD 2026-12-05']);
-    expect(safeParse(FlightSearchPayloadSchema, payload).success).toBe(true);
+    expect(v.safeParse(FlightSearchPayloadSchema, payload).success).toBe(true);
   });
   it.each([
     [{ from: null }, { 'origin.0': 'origin_missing' }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { HotelSearchPayloadSchema } from '@travesia/contracts';
 import { hotelPageAddress } from '@travesia/products/hotels';
 import { readTypedPlace } from '@travesia/booking-ui/place-address';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import type { HotelSearch } from './hotel-search.ts';
 import { formOf } from './search-form.ts';
 import { searchPayload } from './search-payload.ts';
@@ -148,7 +148,7 @@ describe('H-04 the payload', () => {
         },
       },
     });
-    expect(parse(HotelSearchPayloadSchema, payload)).toEqual(payload);
+    expect(v.parse(HotelSearchPayloadSchema, payload)).toEqual(payload);
   });
 
   it('names a hotel that was searched by name, and is none without a place', () => {

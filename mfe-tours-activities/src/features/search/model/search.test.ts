@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ActivitySearchPayloadSchema } from '@travesia/contracts';
 import { activityPageAddress } from '@travesia/products/tours-activities';
 import { readTypedPlace } from '@travesia/booking-ui/place-address';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import type { ActivitySearch } from './activity-search.ts';
 import { formOf } from './search-form.ts';
 import { searchPayload } from './search-payload.ts';
@@ -100,7 +100,7 @@ describe('T-02 the payload', () => {
       pagination: { itemsPerPage: 100, page: 1 },
       order: 'DEFAULT',
     });
-    expect(parse(ActivitySearchPayloadSchema, payload)).toEqual(payload);
+    expect(v.parse(ActivitySearchPayloadSchema, payload)).toEqual(payload);
   });
 
   it('has real ages and the language of the page where the market turns them on', () => {

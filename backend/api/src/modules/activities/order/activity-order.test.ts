@@ -9,7 +9,7 @@ import {
 } from '@travesia/contracts';
 import { addDays, ageOn, printedName, todayIn } from '@travesia/domain';
 import { findCity } from '@travesia/geography';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { STARTUP_MS } from '../../../testing.ts';
 import { createCheckoutWorld, type Browser, type CheckoutWorld } from '../../../testing-checkout.ts';
 
@@ -84,7 +84,7 @@ const setOrder = (browser: Browser, { kind, body }: Pick<Chosen, 'kind' | 'body'
   browser.call(`/user/session/set/${kind}-order`, { ...body });
 
 async function viewOf(browser: Browser, language?: string): Promise<OrderView> {
-  return parse(OrderViewSchema, (await browser.call('/user/session/order-view', {}, language)).body.data);
+  return v.parse(OrderViewSchema, (await browser.call('/user/session/order-view', {}, language)).body.data);
 }
 
 async function name(

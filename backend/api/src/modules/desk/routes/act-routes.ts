@@ -8,7 +8,7 @@ import {
   type DeskActBody,
 } from '@travesia/contracts';
 import type { Transaction } from 'kysely';
-import type { GenericSchema } from 'valibot';
+import type * as v from 'valibot';
 import { ApiError } from '../../../errors/index.ts';
 import { isUnpaidByHand, lockBooking, type Booking } from '../../booking/index.ts';
 import type { SaleTransaction } from '../../phone-sales/index.ts';
@@ -43,7 +43,7 @@ export function actRoutes(
     const action = `act.${act}` as const;
     deskRoute(action, `act/${act}`, {
       summary: `${DESK_PERMISSIONS[action].join(', ')}: ${act} (D-06)`,
-      body: DESK_ACT_SCHEMAS[act] as GenericSchema<unknown, DeskActBody>,
+      body: DESK_ACT_SCHEMAS[act] as v.GenericSchema<unknown, DeskActBody>,
       reply: DeskActReplySchema,
       isSlow: true,
       handler: async ({ body, staff, locale, note }) => {

@@ -14,7 +14,7 @@ import {
   type Locale,
 } from '@travesia/contracts';
 import { CHARGE_CURRENCY } from '@travesia/domain';
-import type { GenericSchema, InferOutput } from 'valibot';
+import type * as v from 'valibot';
 import { ApiError } from '../../../errors/index.ts';
 import { findBooking, type Booking } from '../../booking/index.ts';
 import type { SaleTransaction } from '../../phone-sales/index.ts';
@@ -41,11 +41,11 @@ export function amendRoutes(
   });
 
   /** The traveller's own quotes, requested by the desk (D-14). */
-  function amendRoute<Body extends GenericSchema<unknown, { readonly id: string }>>(
+  function amendRoute<Body extends v.GenericSchema<unknown, { readonly id: string }>>(
     path: string,
     body: Body,
-    reply: GenericSchema,
-    read: (booking: Booking, asked: InferOutput<Body>, locale: Locale) => Promise<unknown>,
+    reply: v.GenericSchema,
+    read: (booking: Booking, asked: v.InferOutput<Body>, locale: Locale) => Promise<unknown>,
   ): void {
     deskRoute('amend.quote', path, {
       summary: `${path}: what the traveller's own page shows; nothing is changed (D-14)`,

@@ -6,7 +6,7 @@ import {
   DeskSearchReplySchema,
   DeskSearchSchema,
 } from '@travesia/contracts';
-import { object } from 'valibot';
+import * as v from 'valibot';
 import { ApiError } from '../../../errors/index.ts';
 import { readSearch } from '../asked-search.ts';
 import { readDeskBooking, readReplies, type BookingViewParts } from '../booking-view.ts';
@@ -57,7 +57,7 @@ export function bookingRoutes(
   deskRoute('note.add', 'notes', {
     summary: 'Adds a note to a booking',
     body: DeskNoteSchema,
-    reply: object({ data: object({}) }),
+    reply: v.object({ data: v.object({}) }),
     handler: async ({ body: { id, text }, staff, audit }) => {
       await db.transaction().execute(async (trx) => {
         const booking = await trx.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { mayDo, type DeskAction, type DeskAlert, type Locale, type StaffClaim } from '@travesia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { looseObject, type GenericSchema, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import type { Caller } from '../../../http/caller.ts';
 import type { RouteReply, Router } from '../../../http/router.ts';
 import type { BookByHand } from '../../by-hand/index.ts';
@@ -34,16 +34,16 @@ export interface DeskCall<Body> {
   note(why: string, bookingId?: string): (trx: unknown, bookingId?: string) => Promise<void>;
 }
 
-export type DeskRoute = <Body extends GenericSchema>(
+export type DeskRoute = <Body extends v.GenericSchema>(
   action: DeskAction,
   path: string,
   definition: {
     readonly summary: string;
     readonly body: Body;
-    readonly reply: GenericSchema | null;
+    readonly reply: v.GenericSchema | null;
     /** Suppliers or the provider are asked. */
     readonly isSlow?: boolean;
-    readonly handler: (call: DeskCall<InferOutput<Body>>) => Promise<RouteReply | FastifyReply>;
+    readonly handler: (call: DeskCall<v.InferOutput<Body>>) => Promise<RouteReply | FastifyReply>;
   },
 ) => void;
 
@@ -54,7 +54,7 @@ export const refusal = (status: number, code: string, requestId: string, details
 });
 /** Suppliers and provider answer in their own time. */
 const SLOW_TIMEOUT_MS = 60_000;
-const RefusalSchema = looseObject({ error: looseObject({}) });
+const RefusalSchema = v.looseObject({ error: v.looseObject({}) });
 const REFUSALS = { 401: RefusalSchema, 403: RefusalSchema, 404: RefusalSchema, 409: RefusalSchema } as const;
 
 /** Every call says which action it is: the role is checked before anything is read or done. */
@@ -82,7 +82,7 @@ export function createDeskRoute(
           writeAudit(trx, { staff, action, ...line, nowMs: now().getTime() });
         try {
           return await definition.handler({
-            body: body as InferOutput<typeof definition.body>,
+            body: body as v.InferOutput<typeof definition.body>,
             staff,
             locale,
             reply,

@@ -11,7 +11,7 @@ import {
   type DeskSubject,
   type StaffClaim,
 } from '@travesia/contracts';
-import { object, type GenericSchema, type InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { changeClaim, readClaim, type ClaimChange } from '../claims.ts';
 import { readColleagues, readItems } from '../items.ts';
 import { refusal, type DeskRoute, type DeskRoutesParts } from './desk-route.ts';
@@ -22,7 +22,7 @@ export function queueRoutes(
 ): void {
   deskRoute('queue.read', 'queues', {
     summary: 'What waits for a person (D-04)',
-    body: object({}),
+    body: v.object({}),
     reply: DeskQueuesReplySchema,
     handler: async ({ audit }) => {
       const at = now();
@@ -34,7 +34,7 @@ export function queueRoutes(
 
   deskRoute('alert.read', 'alerts', {
     summary: 'What is wrong with the site as a whole (W-15)',
-    body: object({}),
+    body: v.object({}),
     reply: DeskAlertsReplySchema,
     // Nothing of it is personal: it is not logged.
     handler: async ({ locale }) => ({
@@ -43,10 +43,10 @@ export function queueRoutes(
   });
 
   /** Only on an item as it was seen, and only by whoever has it; everybody else is told who has it. */
-  function claimRoute<Body extends GenericSchema<unknown, DeskSubject>>(
+  function claimRoute<Body extends v.GenericSchema<unknown, DeskSubject>>(
     action: Extract<DeskAction, `item.${string}`>,
     body: Body,
-    changeOf: (body: InferOutput<Body>, staff: StaffClaim) => ClaimChange & { readonly why: string },
+    changeOf: (body: v.InferOutput<Body>, staff: StaffClaim) => ClaimChange & { readonly why: string },
   ): void {
     deskRoute(action, `items/${action.slice('item.'.length)}`, {
       summary: `${DESK_PERMISSIONS[action].join(', ')}: ${action} (D-04)`,

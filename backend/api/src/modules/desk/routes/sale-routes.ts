@@ -14,7 +14,7 @@ import {
   DeskSendLinkReplySchema,
   DeskSendLinkSchema,
 } from '@travesia/contracts';
-import { object } from 'valibot';
+import * as v from 'valibot';
 import { refusal, type DeskRoute, type DeskRoutesParts } from './desk-route.ts';
 
 export function saleRoutes(
@@ -34,7 +34,7 @@ export function saleRoutes(
 
   deskRoute('sale.read', 'sales', {
     summary: 'Payment links that were sent lately, and what became of them (D-16)',
-    body: object({}),
+    body: v.object({}),
     reply: DeskSalesReplySchema,
     handler: async ({ audit }) => {
       await audit();
@@ -77,7 +77,7 @@ export function saleRoutes(
 
   deskRoute('deal.read', 'deals', {
     summary: 'Phone deals, and how much of each was used (D-17)',
-    body: object({}),
+    body: v.object({}),
     reply: DeskDealsReplySchema,
     // Nothing of it is personal: it is not logged.
     handler: async () => ({ body: { data: await phoneSales.deals() } }),

@@ -9,7 +9,7 @@ import {
 } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
 import { findCity } from '@travesia/geography';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { STARTUP_MS } from '../../../testing.ts';
 import { createCheckoutWorld, type Browser, type CheckoutWorld } from '../../../testing-checkout.ts';
 
@@ -132,7 +132,7 @@ describe('B-25 setting a stay', () => {
     const chosen = await chooseRoom({ rooms: '2-8,1', isFree: true });
     const set = await setOrder(browser, chosen);
     expect([set.status, set.body.data]).toMatchObject([200, { id: chosen.rateKey }]);
-    const view = parse(OrderViewSchema, await viewOf(browser));
+    const view = v.parse(OrderViewSchema, await viewOf(browser));
     expect(view).toMatchObject({
       orderKind: 'hotel',
       heading: 'Hotel Sin Fotos, El Hierro',
