@@ -7,6 +7,7 @@ import { installTrustedTypes } from '../src/trusted-types-policy.ts';
 import { createProofKeeper } from '../staff/proof.ts';
 import { createDeskClient } from './api/desk-client.ts';
 import { DeskApp } from './desk-app.tsx';
+import { returnToView } from './frame/desk-address.ts';
 
 const TIMEOUT_MS = 25_000;
 
@@ -16,6 +17,7 @@ installTrustedTypes(() => false);
 const block = document.getElementById('desk-state');
 const { locale, problem } = v.parse(DeskStateSchema, JSON.parse(block?.textContent ?? 'null'));
 const proof = createProofKeeper(window);
+if (proof.read() !== null) returnToView();
 const client = createDeskClient({
   fetch: window.fetch.bind(window),
   proof: proof.read,

@@ -66,6 +66,22 @@ export function goTo(view: View, how: 'push' | 'replace' = 'push'): void {
   for (const listener of listeners) listener();
 }
 
+const WANTED = 'desk-view';
+
+/** Before the way to the issuer, which drops the fragment. What was searched for is personal, and is not stored. */
+export function rememberView(): void {
+  const view = viewOf(window.location.hash);
+  if (view.kind === 'found') return;
+  sessionStorage.setItem(WANTED, fragmentOf(view.kind === 'booking' ? { ...view, why: '' } : view));
+}
+
+/** Back from the issuer. */
+export function returnToView(): void {
+  const wanted = sessionStorage.getItem(WANTED);
+  sessionStorage.removeItem(WANTED);
+  if (wanted !== null) goTo(viewOf(wanted), 'replace');
+}
+
 export function useView(): View {
   return viewOf(useSyncExternalStore(subscribe, () => window.location.hash));
 }

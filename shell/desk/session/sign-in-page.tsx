@@ -2,6 +2,7 @@ import type { SignInProblem } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { ButtonLink } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
+import { rememberView } from '../frame/desk-address.ts';
 import { deskTexts } from '../texts.ts';
 import styles from '../frame/desk.module.css';
 
@@ -19,7 +20,7 @@ export function SignInPage({ problem }: SignInPageProps) {
           {t(`signIn.problem.${problem}`)}
         </Notice>
       )}
-      <ButtonLink href="/desk/sign-in" variant="primary" size="large">
+      <ButtonLink href="/desk/sign-in" onClick={rememberView} variant="primary" size="large">
         {t('signIn.submit')}
       </ButtonLink>
     </main>

@@ -1,10 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { expectAccessible } from '@travesia/testing/expect-accessible';
+import { returnToView } from '../frame/desk-address.ts';
 import { createFakeDesk, PROOF } from '../testing/fake-desk.ts';
 import { openDesk } from '../testing/open-desk.tsx';
 
 describe('signing in', () => {
+  it('an address that is typed or pasted in the same tab needs no new sign-in', async () => {
+    const { proof } = openDesk(createFakeDesk());
+    await screen.findByRole('searchbox');
+    window.location.hash = '#view=report';
+    expect(await screen.findByRole('heading', { name: 'Reports' })).toBeVisible();
+    expect(proof.read()).toBe(PROOF);
+    await waitFor(() => expect(window.history.state).toEqual({ proof: PROOF }));
+  });
+
+  it('the view that was asked for is there after it, and nothing that was searched for is stored', async () => {
+    window.history.replaceState(null, '', '/desk');
+    const { user } = openDesk(createFakeDesk(), { isSignedIn: false });
+    const leave = async (fragment: string) => {
+      window.history.replaceState(null, '', `/desk${fragment}`);
+      await user.click(screen.getByRole('link'));
+    };
+    await leave('#view=found&text=Ferrer');
+    expect(sessionStorage.length).toBe(0);
+    await leave('#view=call');
+    window.history.replaceState(null, '', '/desk');
+    returnToView();
+    expect([window.location.hash, sessionStorage.length]).toEqual(['#view=call', 0]);
+  });
+
   it.each([
     ['issuer_down', 'es', /no responde/],
     ['role_missing', 'en', /has no role/],

@@ -43,6 +43,8 @@ type ReadSession =
 export interface StaffSessions {
   /** Value of the cookie, and the proof that the page keeps for itself. */
   open(staff: Staff, refreshToken: string | null): { readonly cookie: string; readonly proof: string };
+  /** When the session of a cookie began; `null` where there is none. */
+  startedAtMs(cookie: string): number | null;
   read(cookie: string, proof: string): Promise<ReadSession>;
   /** Ends it at the issuer too, so that a copy of the cookie ends at its next check. */
   close(cookie: string): Promise<void>;
@@ -117,6 +119,7 @@ export function createStaffSessions({ issuer, secret, area, nowMs }: StaffSessio
       };
       return { cookie: cookies.seal(session), proof };
     },
+    startedAtMs: (cookie) => cookies.unseal(cookie)?.startedAtMs ?? null,
     async read(cookie, proof) {
       const session = cookies.unseal(cookie);
       if (!session || !isSame(hashOf(proof), session.proofHash)) return ENDED;

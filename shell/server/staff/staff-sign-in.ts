@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SignInProblem, Staff } from '@travesia/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -19,11 +20,13 @@ type SignedIn = { readonly staff: Staff } | { readonly refused: 'sign_in_needed'
 export interface StaffSignIn {
   /** Who calls; renews the session's cookie on the reply. */
   whoCalls(request: FastifyRequest, reply: FastifyReply, proof: string | null): Promise<SignedIn>;
-  /** Ends the session; says where the browser ends the one at the issuer. */
+  /** Ends the sessions of every tab; says where the browser ends the one at the issuer. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<string>;
 }
 
 const SECOND_MS = 1_000;
+/** Tabs of one browser that are signed in at the same time: their cookies go with every call. */
+const TABS_MAX = 6;
 /** Time to type a password and a second factor. */
 const PENDING_MAX_MS = 10 * 60_000;
 const SEE_OTHER = 303;
@@ -37,7 +40,10 @@ export function installStaffSignIn(app: FastifyInstance, options: StaffSignInOpt
   const pending = createSealedCookie(PendingCookieSchema, { secret, purpose: `staff-sign-in ${area}` });
   const isSecure = siteOrigin.startsWith('https:');
   const prefix = isSecure ? '__Secure-' : '';
-  const sessionName = `${prefix}${area}-session`;
+  const sessionPrefix = `${prefix}${area}-session-`;
+  /** A cookie of its own for each tab that signed in: a second tab does not end the first. */
+  const sessionNameOf = (proof: string) =>
+    sessionPrefix + createHash('sha256').update(proof).digest('hex').slice(0, 16);
   const pendingName = `${prefix}${area}-sign-in`;
   const page = `/${area}`;
   const callback = `${page}/signed-in`;
@@ -74,7 +80,10 @@ export function installStaffSignIn(app: FastifyInstance, options: StaffSignInOpt
       const { staff, refreshToken } = await issuer.finish(new URL(request.url, siteOrigin), begun);
       if (!staff) return problem(reply, 'role_missing');
       const { cookie, proof } = sessions.open(staff, refreshToken);
-      void reply.setCookie(sessionName, cookie, { ...sessionRules, maxAge: SESSION_MAX_MS / SECOND_MS });
+      void reply.setCookie(sessionNameOf(proof), cookie, {
+        ...sessionRules,
+        maxAge: SESSION_MAX_MS / SECOND_MS,
+      });
       request.log.info({ staff: staff.id, role: staff.role, area }, 'signed in');
       // A fragment reaches this document only: no server, no other tab, no script of a remote.
       return goTo(reply, `${page}#proof=${proof}`);
@@ -89,8 +98,24 @@ export function installStaffSignIn(app: FastifyInstance, options: StaffSignInOpt
     }
   });
 
+  const sessionsOf = ({ cookies }: FastifyRequest) =>
+    Object.entries(cookies).flatMap(([name, cookie]) =>
+      name.startsWith(sessionPrefix) && cookie !== undefined ? [{ name, cookie }] : [],
+    );
+
+  /** Of tabs that were closed long ago. */
+  function forgetOldest(request: FastifyRequest, reply: FastifyReply, ownName: string): void {
+    const newestFirst = sessionsOf(request)
+      .filter(({ name }) => name !== ownName)
+      .map(({ name, cookie }) => ({ name, atMs: sessions.startedAtMs(cookie) ?? 0 }))
+      .toSorted((one, other) => other.atMs - one.atMs);
+    for (const { name } of newestFirst.slice(TABS_MAX - 1)) void reply.clearCookie(name, sessionRules);
+  }
+
   return {
     async whoCalls(request, reply, proof) {
+      const sessionName = proof === null ? '' : sessionNameOf(proof);
+      forgetOldest(request, reply, sessionName);
       const cookie = request.cookies[sessionName];
       if (proof === null || cookie === undefined) return { refused: 'sign_in_needed' };
       const read = await sessions.read(cookie, proof);
@@ -103,11 +128,12 @@ export function installStaffSignIn(app: FastifyInstance, options: StaffSignInOpt
       return { staff: read.staff };
     },
     async signOut(request, reply) {
-      const cookie = request.cookies[sessionName];
-      void reply.clearCookie(sessionName, sessionRules);
-      if (cookie === undefined) return page;
+      // Whoever leaves, leaves every tab.
+      const open = sessionsOf(request);
+      for (const { name } of open) void reply.clearCookie(name, sessionRules);
+      if (open.length === 0) return page;
       try {
-        await sessions.close(cookie);
+        for (const { cookie } of open) await sessions.close(cookie);
         return (await issuer.signOutAddress(siteOrigin + page)) ?? page;
       } catch (cause) {
         request.log.warn({ err: cause }, 'a session could not be ended at the issuer');
