@@ -85,7 +85,7 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
         </div>
 
         <div className={styles.rest}>
-          <Itinerary shown={shown} unpaid={booking.ways.find(({ act }) => act === 'send-link')?.about} />
+          <Itinerary shown={shown} />
           <BookingTable
             title={t('booking.money')}
             head={[t('column.at'), t('column.what'), t('column.part'), t('column.amount'), t('column.cause')]}

@@ -6,19 +6,15 @@ import { DataList } from '@travesia/ui/data-list';
 import { deskTexts } from '../texts.ts';
 import styles from './booking.module.css';
 
-export type ItineraryProps = {
-  shown: ConfirmedBooking | null;
-  /** What was to be bought, where nothing is bought yet. */
-  unpaid: string | undefined;
-};
+export type ItineraryProps = { shown: ConfirmedBooking | null };
 
 /** What is bought and by which rules, as the traveller reads it. */
-export function Itinerary({ shown, unpaid }: ItineraryProps) {
+export function Itinerary({ shown }: ItineraryProps) {
   const { t } = useText(deskTexts);
   return (
     <section className={styles.section} aria-label={t('booking.itinerary')}>
       <h2>{t('booking.itinerary')}</h2>
-      {shown ? <Bought shown={shown} /> : <p>{unpaid ?? t('booking.nothingBought')}</p>}
+      {shown ? <Bought shown={shown} /> : <p>{t('booking.nothingBought')}</p>}
     </section>
   );
 }

@@ -52,6 +52,7 @@ import { settledAmounts } from './1000-settled-amounts.ts';
 import { faresOfDays } from './1090-fares-of-days.ts';
 import { tripLinks } from './1115-trip-links.ts';
 import { heldTrips } from './1120-held-trips.ts';
+import { keysOfSales } from './1140-keys-of-sales.ts';
 import { VERTICAL_MIGRATIONS } from '../../verticals/declarations.ts';
 import type { Migration } from './migration.ts';
 
@@ -111,5 +112,6 @@ export const MIGRATIONS: readonly Migration[] = [
   priceAlerts,
   ticketHolders,
   heldTrips,
+  keysOfSales,
   ...VERTICAL_MIGRATIONS,
 ];

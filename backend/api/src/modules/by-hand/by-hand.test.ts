@@ -302,8 +302,45 @@ describe('a booking by hand whose link is not paid (D-18)', () => {
     expect((await read(id)).ways).toMatchObject([
       { act: 'send-link', about: 'Greek islands, MSC Musica · MSC Cruceros MSC90210' },
       { act: 'order-ended' },
+      { act: 'correct-contact' },
       { act: 'resend-mail' },
     ]);
+  });
+
+  it('D-18: it is found from the first minute, by whoever calls back, and its page says what was booked', async () => {
+    const id = await written(paidToUs);
+    for (const text of ['Luis Pérez', 'ana@example.com', '600 11 22 33', 'MSC90210']) {
+      expect((await call('search', { text })).body.data).toMatchObject({
+        found: [{ id, reference: null, heading: 'Greek islands, MSC Musica' }],
+      });
+    }
+    expect((await read(id)).shown).toMatchObject({
+      heading: 'Greek islands, MSC Musica',
+      status: 'held',
+      totalPaid: DOLLARS,
+      passenger: { email: 'ana@example.com', phone: '+34600112233' },
+      travellers: [{ firstName: 'Ana' }, { firstName: 'Luis' }],
+    });
+  });
+
+  it('D-18: an address that was mistyped is corrected, and the link goes to the right one', async () => {
+    const id = await written({ ...paidToUs, email: 'ana@exmaple.com' });
+    const contact = { subjectId: id, email: 'ana@example.com', phone: '+34600112233' };
+    expect((await act(id, 'correct-contact', contact)).body.data).toEqual({ state: 'done' });
+    expect((await act(id, 'send-link', { subjectId: id })).body.data).toEqual({ state: 'done' });
+    const recipients = await shop.dependencies.database
+      .selectFrom('mails')
+      .select('recipient')
+      .where('booking_id', '=', id)
+      .orderBy('created_at')
+      .execute();
+    expect(recipients.map(({ recipient }) => recipient)).toEqual(['ana@exmaple.com', 'ana@example.com']);
+    const [link = ''] = await mailedLinks();
+    const browser = await openBrowser(randomUUID());
+    expect(await openLink(browser, link)).toBe('opened');
+    await payIn(browser);
+    await shop.settleDue();
+    expect((await read(id)).shown?.passenger.email).toBe('ana@example.com');
   });
 
   it('D-18: an agent sends the link again: it pays the booking, the one before opens nothing, and the queue is empty', async () => {

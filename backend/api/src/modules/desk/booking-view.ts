@@ -32,7 +32,7 @@ export async function readDeskBooking(
   const seen = await acts.seen(id);
   const [shown, payments, ledger, orders, mails, events, notes, items, ways, done, aloneLeft, allowed] =
     await Promise.all([
-      knownBooking(booking, locale),
+      knownBooking(booking, locale, 'desk'),
       db
         .selectFrom('payment_attempts')
         .selectAll()

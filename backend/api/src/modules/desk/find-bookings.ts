@@ -67,7 +67,7 @@ export async function findBookings(
     SELECT bookings.id, reference, bookings.state, bookings.kind, market, bookings.created_at AS "createdAt",
       confirmed -> ${locale} ->> 'bookedAt' AS "bookedAt",
       bookings.state = 'confirmed' AND orders.cancelled > 0 AND orders.live = 0 AS "isCancelled",
-      confirmed -> ${locale} ->> 'heading' AS heading, total_amount AS amount, currency,
+      coalesce(confirmed -> ${locale} ->> 'heading', order_data ->> 'title') AS heading, total_amount AS amount, currency,
       passengers.data -> 'list' -> 0 ->> 'firstName' AS "firstName",
       passengers.data -> 'list' -> 0 ->> 'lastName' AS "lastName",
       customer.data -> 'details' ->> 'email' AS email

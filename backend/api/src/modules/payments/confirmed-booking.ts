@@ -55,7 +55,8 @@ export function describeBooking(
   const { order } = booking;
   const { customer, passengers, billing } = saves;
   const paidToSupplier = order && (rules.paidToSupplier?.(order) ?? null);
-  if (!order || !booking.reference || !customer || !passengers || (!billing && !paidToSupplier && attempt)) {
+  const lacksBilling = !billing && !paidToSupplier;
+  if (!order || !customer || !passengers || (attempt && (!booking.reference || lacksBilling))) {
     throw new RangeError(`booking ${booking.id} lacks what a confirmation needs`);
   }
   const total = attempt?.amount ?? booking.total;
@@ -81,7 +82,8 @@ export function describeBooking(
   const ticketed = supplierOrders.find(({ part }) => part === ticketedPart?.name) ?? null;
   const primary = passengers.list.find((passenger) => passenger.primary) ?? passengers.list[0];
   return {
-    referenceId: booking.reference,
+    // What nobody has begun to pay has none yet.
+    referenceId: booking.reference ?? '',
     status,
     kind: booking.kind,
     kindName: rules.words.name[locale],

@@ -3,7 +3,14 @@ import type { BookingEvent, ContactCorrection, Locale, NameCorrection } from '@t
 import { byLocale, DEFAULT_LOCALE, fullName, inLocale } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
 import { inMarket } from '../../text/in-market.ts';
-import { lockBooking, readSaves, updateBooking, type Booking } from '../booking/index.ts';
+import {
+  isUnpaidByHand,
+  lockBooking,
+  readSaves,
+  updateBooking,
+  type Booking,
+  type Saves,
+} from '../booking/index.ts';
 import type { Mailing } from '../mail/index.ts';
 import type { BookingCodes } from './booking-codes.ts';
 import type { BookingLinks } from './booking-links.ts';
@@ -18,6 +25,18 @@ export interface CorrectionParts {
   readonly links: Pick<BookingLinks, 'addressOf'>;
   readonly officeAddress: string;
 }
+
+const saveCustomer = (
+  trx: SettlementTransaction,
+  bookingId: string,
+  customer: NonNullable<Saves['customer']>,
+) =>
+  trx
+    .updateTable('booking_saves')
+    .set({ data: JSON.stringify(customer) })
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'customer')
+    .execute();
 
 /** What its owner corrects in a booking, with a code from its mailbox (M-07). */
 export function createCorrections({ context, codes, mailing, links, officeAddress }: CorrectionParts) {
@@ -36,6 +55,21 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
     const codeId = await codeOf(booking, code);
     await writeContact(booking, { email, phone, newTextMessages }, locale, async (trx) => {
       if (!(await codes.use(trx, codeId, context.now()))) throw new ApiError('code_wrong');
+    });
+  }
+
+  /** Nobody has been sent anything but the link to pay, which is sent again by an act of its own. */
+  async function writeUnpaidContact(
+    booking: Booking,
+    { email, phone }: { readonly email: string; readonly phone: string },
+    allow: (trx: SettlementTransaction) => Promise<void>,
+  ): Promise<void> {
+    await inTransaction(context, async (trx) => {
+      const locked = await lockBooking(trx, booking.id);
+      const { customer } = await readSaves(trx, booking.id);
+      if (!locked || !isUnpaidByHand(locked) || !customer) throw new ApiError('booking_not_found');
+      await allow(trx);
+      await saveCustomer(trx, booking.id, { ...customer, details: { ...customer.details, email, phone } });
     });
   }
 
@@ -99,14 +133,10 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
       if (!locked?.confirmed || !customer) throw new ApiError('booking_not_found');
       await allow(trx);
       const { confirmed } = locked;
-      await trx
-        .updateTable('booking_saves')
-        .set({
-          data: JSON.stringify({ ...customer, details: { ...customer.details, email, phone, textMessages } }),
-        })
-        .where('booking_id', '=', booking.id)
-        .where('kind', '=', 'customer')
-        .execute();
+      await saveCustomer(trx, booking.id, {
+        ...customer,
+        details: { ...customer.details, email, phone, textMessages },
+      });
       const changed = byLocale((each) => ({
         ...inLocale(confirmed, each),
         passenger: { ...inLocale(confirmed, each).passenger, email, phone, textMessages },
@@ -251,5 +281,5 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
     });
   }
 
-  return { changeContact, writeContact, askForName, answerName, eventsOf };
+  return { changeContact, writeContact, writeUnpaidContact, askForName, answerName, eventsOf };
 }

@@ -1,7 +1,7 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { inLocale } from '@travesia/domain';
 import type { Mailing } from '../mail/index.ts';
-import { freeUntilTerms, readSaves, visitorAmounts, type Booking } from '../booking/index.ts';
+import { freeUntilTerms, isUnpaidByHand, readSaves, visitorAmounts, type Booking } from '../booking/index.ts';
 import { bookingFreeUntilMs, freeUntilText } from './free-cancellation.ts';
 import { findLiveAttempt } from './attempts-repository.ts';
 import { describeBooking } from './confirmed-booking.ts';
@@ -9,8 +9,15 @@ import type { SettlementContext } from './settlement/index.ts';
 import { standingBooking } from './standing-booking.ts';
 import { liveSupplierOrders, type SupplierOrder } from './supplier-orders-repository.ts';
 
-/** A booking as its owner may see it; `null` where nothing was bought and nothing is under way. */
-export type KnownBooking = (booking: Booking, locale: Locale) => Promise<ConfirmedBooking | null>;
+/**
+ * A booking as its owner may see it; `null` where nothing was bought and nothing is under way. The desk sees besides what
+ * it booked by hand and nobody has paid yet.
+ */
+export type KnownBooking = (
+  booking: Booking,
+  locale: Locale,
+  reader?: 'owner' | 'desk',
+) => Promise<ConfirmedBooking | null>;
 
 /** Tickets are issued after the booking was stored, too. */
 function withTickets(confirmed: ConfirmedBooking, orders: readonly SupplierOrder[]): ConfirmedBooking {
@@ -47,7 +54,7 @@ export function createKnownBooking(
     return { ...confirmed, policies: [terms, ...confirmed.policies] };
   }
 
-  const described: KnownBooking = async (booking, locale) => {
+  const described: KnownBooking = async (booking, locale, reader) => {
     if (booking.confirmed) {
       const standing =
         (await standingBooking(context, booking, locale)) ?? inLocale(booking.confirmed, locale);
@@ -58,7 +65,7 @@ export function createKnownBooking(
     }
     const attempt = await findLiveAttempt(context.db, booking.id);
     const saves = await readSaves(context.db, booking.id);
-    const isHeld = booking.state === 'held';
+    const isHeld = booking.state === 'held' || (reader === 'desk' && isUnpaidByHand(booking));
     if (!saves.customer || !saves.passengers || (!isHeld && (!attempt || !saves.billing))) return null;
     const shown = describeBooking(
       {
@@ -79,8 +86,8 @@ export function createKnownBooking(
       : shown;
   };
 
-  return async (booking, locale) => {
-    const shown = await described(booking, locale);
+  return async (booking, locale, reader) => {
+    const shown = await described(booking, locale, reader);
     if (!shown || !(await mailing.isRefused(booking.id, shown.passenger.email))) return shown;
     return { ...shown, isMailRefused: true };
   };

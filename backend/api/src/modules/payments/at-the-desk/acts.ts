@@ -69,7 +69,10 @@ export interface AskedAct {
 export interface DeskActsParts {
   readonly context: SettlementContext;
   readonly drive: Drive;
-  readonly corrections: Pick<ReturnType<typeof createCorrections>, 'writeContact' | 'answerName'>;
+  readonly corrections: Pick<
+    ReturnType<typeof createCorrections>,
+    'writeContact' | 'writeUnpaidContact' | 'answerName'
+  >;
   readonly scheduleChanges: Pick<ScheduleChanges, 'answer'>;
   /** What is given back for one booking without a second person, however many times, in minor units. */
   readonly refundAloneMax: number;
@@ -356,11 +359,13 @@ export function createDeskActs({
   ): Promise<State> {
     const { email = '', phone = '' } = asked.body;
     let before: State | null = null;
+    const allow = async (trx: SettlementTransaction) => {
+      before = await begin(trx, asked);
+      if (before !== null) throw new ActRefused('desk_changed');
+    };
     try {
-      await corrections.writeContact(booking, { email, phone }, booking.locale, async (trx) => {
-        before = await begin(trx, asked);
-        if (before !== null) throw new ActRefused('desk_changed');
-      });
+      if (booking.confirmed) await corrections.writeContact(booking, { email, phone }, booking.locale, allow);
+      else await corrections.writeUnpaidContact(booking, { email, phone }, allow);
     } catch (fault) {
       // Sent twice: it is done, and nothing is written again.
       if (before === null) throw fault;

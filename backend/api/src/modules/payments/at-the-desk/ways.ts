@@ -133,7 +133,7 @@ export async function waysOf(
     // Given up, found after all, and not to be cancelled: only the supplier can end it.
     if (!live && state === 'unknown') ways.push(way('order-ended', id, { about: `${part} ${reference}` }));
   }
-  if (booking.confirmed) ways.push(way('correct-contact', booking.id));
+  if (booking.confirmed || isUnpaidByHand(booking)) ways.push(way('correct-contact', booking.id));
   const names = await db
     .selectFrom('booking_corrections')
     .select(['id', 'details_before', 'details_after'])
