@@ -16,6 +16,8 @@ const WORDS = {
     acts: 'Qué se puede hacer',
     closeReview: 'Cerrar la revisión',
     refund: 'Devolver dinero',
+    toReview: 'Revisar la devolución',
+    giveBack: /^Devolver \d/,
     amount: /^Importe en/,
     done: 'hecho',
     waits: 'espera aprobación',
@@ -81,6 +83,8 @@ const WORDS = {
     acts: 'What can be done',
     closeReview: 'Close the review',
     refund: 'Give money back',
+    toReview: 'Review the refund',
+    giveBack: /^Give back \S*\d/,
     amount: /^Amount in/,
     done: 'done',
     waits: 'waits for approval',
@@ -237,7 +241,9 @@ export class DeskPage {
     await fill();
     await form.getByLabel(this.words.reason).fill(reason);
     await expectAccessible(this.page);
-    await form.getByRole('button', { name }).click();
+    const { refund, toReview, giveBack } = this.words;
+    await form.getByRole('button', { name: name === refund ? toReview : name }).click();
+    if (name === refund) await form.getByRole('button', { name: giveBack }).click();
     await expect(form).toBeHidden();
   }
 

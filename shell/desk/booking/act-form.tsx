@@ -1,7 +1,15 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DeskAct, DeskBooking, DeskDone } from '@travesia/contracts';
-import { CHARGE_CURRENCY, formatMoney, minorUnitsPerMajor, typedAmount } from '@travesia/domain';
+import {
+  EmailSchema,
+  paidInTheEnd,
+  PhoneSchema,
+  type DeskAct,
+  type DeskBooking,
+  type DeskDone,
+} from '@travesia/contracts';
+import { CHARGE_CURRENCY, formatMoney, minorUnitsPerMajor, typedAmount, type Money } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Checkbox } from '@travesia/ui/checkbox';
@@ -9,6 +17,7 @@ import { focusField } from '@travesia/ui/error-summary';
 import { Notice } from '@travesia/ui/notice';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
+import * as v from 'valibot';
 import { DeskFault } from '../api/desk-client.ts';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { useDesk } from '../session/desk-context.ts';
@@ -22,7 +31,8 @@ const REASON_MIN = 3;
 export type ActFormProps = {
   act: DeskAct;
   booking: DeskBooking;
-  onDone: (state: DeskDone['state']) => void;
+  /** `amount`: what a refund gives back. */
+  onDone: (state: DeskDone['state'], amount: Money | null) => void;
   onClose: () => void;
 };
 
@@ -47,7 +57,10 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
   const [lines, setLines] = useState<readonly number[]>([]);
   const [areOrdersEnded, setOrdersEnded] = useState(false);
   const [isDone, setDone] = useState(true);
-  const [missing, setMissing] = useState<keyof typeof typed | null>(null);
+  const [missing, setMissing] = useState<readonly (keyof typeof typed)[]>([]);
+  // Money leaves at the second press: the first one says how much of it, and to where.
+  const [isReviewed, setReviewed] = useState(false);
+  const review = useRef<HTMLDivElement>(null);
   // Of this very press: after a lost reply the same key is sent again, and it is done once.
   const key = useRef(crypto.randomUUID());
 
@@ -63,7 +76,7 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
 
   const { mutate, error, isPending } = useMutation({
     mutationFn: (body: object) => client.act(act, body),
-    onSuccess: ({ state }) => onDone(state),
+    onSuccess: ({ state }) => onDone(state, refund),
     onError: (fault) => {
       if (fault instanceof DeskFault && fault.code !== 'unreachable') key.current = crypto.randomUUID();
     },
@@ -76,10 +89,11 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
   const field = (name: keyof typeof typed, error: string) => ({
     id: `${id}-${name}`,
     value: typed[name],
-    error: missing === name ? error : undefined,
+    error: missing.includes(name) ? error : undefined,
     required: true,
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped({ ...typed, [name]: target.value });
+      setReviewed(false);
       // Its quote was made for another amount.
       if (name === 'supplierGives') quote.reset();
     },
@@ -89,32 +103,45 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
   const priceLines = booking.shown?.priceLines ?? [];
   const amount = most && typedAmount(typed.amount, most.currency);
   const isAmountRight = amount !== null && most !== null && amount > 0 && amount <= most.amount;
-  const isOverLimit = amount !== null && booking.refundAlone !== null && amount > booking.refundAlone.amount;
+  const isOverLimit = isAmountRight && booking.refundAlone !== null && amount > booking.refundAlone.amount;
+  const refund = act === 'refund' && isAmountRight && most ? { amount, currency: most.currency } : null;
+  const refunded = booking.shown && paidInTheEnd(booking.shown)?.refunded;
+  const ofLines = lines.reduce((total, each) => total + (priceLines[each]?.total.amount ?? 0), 0);
 
   function chooseLine(place: number, isChosen: boolean) {
     const next = isChosen ? [...lines, place] : lines.filter((each) => each !== place);
     setLines(next);
+    setReviewed(false);
+    setMissing([]);
     const sum = next.reduce((total, each) => total + (priceLines[each]?.total.amount ?? 0), 0);
     const perMajor = most ? minorUnitsPerMajor(most.currency) : 1;
-    const text = (Math.min(sum, most?.amount ?? 0) / perMajor).toFixed(Math.log10(perMajor));
+    const text = new Intl.NumberFormat(tag, {
+      minimumFractionDigits: Math.log10(perMajor),
+      useGrouping: false,
+    }).format(Math.min(sum, most?.amount ?? 0) / perMajor);
     setTyped({ ...typed, amount: next.length === 0 ? '' : text });
   }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (isPending || !way) return;
-    const wanting = (): keyof typeof typed | null => {
-      if (act === 'refund' && !isAmountRight) return 'amount';
-      if (isEndedByHand && !quote.data) return 'supplierGives';
-      if (act === 'confirm' && typed.supplierRef.trim() === '') return 'supplierRef';
-      if (act === 'correct-contact' && !typed.email.includes('@')) return 'email';
-      if (act === 'correct-contact' && typed.phone.trim() === '') return 'phone';
-      return typed.reason.trim().length < REASON_MIN ? 'reason' : null;
-    };
-    const lacking = wanting();
+    const wanted: readonly (readonly [keyof typeof typed, boolean])[] = [
+      ['amount', act === 'refund' && !isAmountRight],
+      ['supplierGives', isEndedByHand && !quote.data],
+      ['supplierRef', act === 'confirm' && typed.supplierRef.trim() === ''],
+      ['email', act === 'correct-contact' && !v.is(EmailSchema, typed.email.trim())],
+      ['phone', act === 'correct-contact' && !v.is(PhoneSchema, typed.phone.trim())],
+      ['reason', typed.reason.trim().length < REASON_MIN],
+    ];
+    const lacking = wanted.flatMap(([name, isMissing]) => (isMissing ? [name] : []));
     setMissing(lacking);
-    if (lacking) {
-      focusField(`${id}-${lacking}`);
+    if (lacking[0]) {
+      focusField(`${id}-${lacking[0]}`);
+      return;
+    }
+    if (refund && !isReviewed) {
+      flushSync(() => setReviewed(true));
+      review.current?.focus();
       return;
     }
     mutate({
@@ -138,7 +165,12 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
       <p>{t(`act.${act}.effect`)}</p>
       {act !== 'cancel' && (
         <p className={styles.soft}>
-          {way.money ? t('acts.moves', { amount: money(way.money) }) : t('acts.noMoney')}
+          {way.money
+            ? t(act === 'refund' ? 'acts.most' : 'acts.moves', { amount: money(way.money) })
+            : t('acts.noMoney')}
+          {act === 'refund' && refunded && refunded.amount > 0 && (
+            <> {t('acts.alreadyBack', { amount: money(refunded) })}</>
+          )}
           {way.keeps && ` ${t('acts.keeps', { amount: money(way.keeps) })}`}
         </p>
       )}
@@ -166,7 +198,7 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
             pending={quote.isPending}
             onClick={() => {
               const gives = typedAmount(typed.supplierGives, CHARGE_CURRENCY);
-              setMissing(gives === null ? 'supplierGives' : null);
+              setMissing(gives === null ? ['supplierGives'] : []);
               if (gives !== null) askQuote(gives);
             }}
           >
@@ -216,13 +248,19 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
                   onChange={({ target }) => chooseLine(place, target.checked)}
                 />
               ))}
+              {ofLines > most.amount && <p role="status">{t('acts.onlyLeft', { amount: money(most) })}</p>}
             </fieldset>
           )}
           <TextField
             label={t('acts.amount', { currency: most.currency })}
             inputMode="decimal"
             maxLength={12}
-            {...field('amount', t('acts.amountMissing', { amount: money(most) }))}
+            {...field(
+              'amount',
+              t(amount !== null && amount > most.amount ? 'acts.amountTooMuch' : 'acts.amountMissing', {
+                amount: money(most),
+              }),
+            )}
           />
           {booking.refundAlone && (
             <p className={styles.soft} role="status">
@@ -257,7 +295,7 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
             label={t('acts.phone')}
             type="tel"
             maxLength={30}
-            {...field('phone', t('acts.emailMissing'))}
+            {...field('phone', t('acts.phoneMissing'))}
           />
         </>
       )}
@@ -272,6 +310,16 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
         </Select>
       )}
       <TextField label={t('acts.reason')} maxLength={500} {...field('reason', t('acts.reasonMissing'))} />
+      <div ref={review} role="status" tabIndex={-1}>
+        {refund && isReviewed && (
+          <Notice tone="attention">
+            {t('acts.review', {
+              amount: money(refund),
+              card: booking.shown?.paymentInformation.paidWith ?? t('acts.howPaid'),
+            })}
+          </Notice>
+        )}
+      </div>
       {error && <ActFault fault={error} />}
       <div className={styles.buttons}>
         <Button
@@ -281,7 +329,11 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
           pending={isPending}
           disabled={act === 'cancel' && !quote.data}
         >
-          {t(`act.${act}.name`)}
+          {act !== 'refund'
+            ? t(`act.${act}.name`)
+            : refund && isReviewed
+              ? t('acts.giveBack', { amount: money(refund) })
+              : t('acts.toReview')}
         </Button>
         <Button size="small" onClick={onClose}>
           {t('acts.close')}

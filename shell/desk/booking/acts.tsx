@@ -15,10 +15,10 @@ import styles from './booking.module.css';
 
 /** Every way out of what the booking is in, each with its effect before it is done (D-06, D-07). */
 export function Acts({ booking }: { booking: DeskBooking }) {
-  const { t } = useText(deskTexts);
+  const { t, tag } = useText(deskTexts);
   const { may } = useDesk();
   const [open, setOpen] = useState<DeskAct | null>(null);
-  const [outcome, setOutcome] = useState<Pick<DeskDone, 'act' | 'state'> | null>(null);
+  const [outcome, setOutcome] = useState<Pick<DeskDone, 'act' | 'state' | 'amount'> | null>(null);
   const outcomeNotice = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
   const acts = [...new Set(booking.ways.map(({ act }) => act))].filter((act) => may(`act.${act}`));
@@ -27,12 +27,22 @@ export function Acts({ booking }: { booking: DeskBooking }) {
     <section className={styles.section} aria-label={t('acts.title')}>
       <h2>{t('acts.title')}</h2>
       {waiting.map((each) => (
-        <Approval key={each.key} bookingId={booking.id} asked={each} />
+        <Approval
+          key={each.key}
+          bookingId={booking.id}
+          asked={each}
+          onDecided={(state) => {
+            setOutcome({ act: each.act, state, amount: each.amount });
+            outcomeNotice.current?.focus();
+          }}
+        />
       ))}
       <div ref={outcomeNotice} role="status" tabIndex={-1}>
         {outcome && (
           <Notice tone={outcome.state === 'done' ? 'success' : 'attention'}>
-            {`${t(`act.${outcome.act}.name`)}: ${t(`acts.state.${outcome.state}`)}`}
+            {outcome.state === 'done' && outcome.amount
+              ? t('acts.givenBack', { amount: formatMoney(outcome.amount, tag) })
+              : `${t(`act.${outcome.act}.name`)}: ${t(`acts.state.${outcome.state}`)}`}
           </Notice>
         )}
       </div>
@@ -58,8 +68,8 @@ export function Acts({ booking }: { booking: DeskBooking }) {
           key={open}
           act={open}
           booking={booking}
-          onDone={(state) => {
-            setOutcome({ act: open, state });
+          onDone={(state, amount) => {
+            setOutcome({ act: open, state, amount });
             setOpen(null);
             outcomeNotice.current?.focus();
           }}
@@ -76,7 +86,15 @@ export function Acts({ booking }: { booking: DeskBooking }) {
 const REASON_MIN = 3;
 
 /** What waits for a second person: somebody else than who asked. */
-function Approval({ bookingId, asked }: { bookingId: string; asked: DeskDone }) {
+function Approval({
+  bookingId,
+  asked,
+  onDecided,
+}: {
+  bookingId: string;
+  asked: DeskDone;
+  onDecided: (state: DeskDone['state']) => void;
+}) {
   const { t, tag } = useText(deskTexts);
   const { client, staff, may } = useDesk();
   const queries = useQueryClient();
@@ -85,6 +103,7 @@ function Approval({ bookingId, asked }: { bookingId: string; asked: DeskDone }) 
   const { mutate, error, isPending } = useMutation({
     mutationFn: (isApproved: boolean) =>
       client.approve({ id: bookingId, key: asked.key, isApproved, reason: reason.trim() }),
+    onSuccess: (_reply, isApproved) => onDecided(isApproved ? 'done' : 'refused'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
   });
   const decide = (isApproved: boolean) => {
