@@ -50,7 +50,7 @@ const WORDS = {
     csv: 'Guardar como CSV',
     byHand: 'Reservar a mano',
     byHandFields: {
-      title: 'Cómo lo llama el viajero',
+      title: 'Nombre del viaje, como lo verá el viajero',
       supplier: 'Proveedor',
       supplierRef: 'Referencia del proveedor',
       startDate: 'Primer día',
@@ -59,12 +59,12 @@ const WORDS = {
       lastName: 'Apellidos 1',
       email: 'Correo',
       phone: 'Teléfono con prefijo del país',
-      market: 'Mercado',
       price: 'Precio',
     },
+    market: /^Mercado\W*$/,
     paidTo: 'A quién se paga',
     cost: 'Lo que recibe de nosotros el proveedor',
-    writeDown: 'Anotarla',
+    writeDown: 'Guardar la reserva',
     openWritten: 'Abrir la reserva',
     cancel: 'Cancelar la reserva',
     supplierGives: /nos devuelve el proveedor/,
@@ -112,7 +112,7 @@ const WORDS = {
     csv: 'Save as CSV',
     byHand: 'Book by hand',
     byHandFields: {
-      title: 'What the traveler calls it',
+      title: 'Name of the trip, as the traveler will see it',
       supplier: 'Supplier',
       supplierRef: "Supplier's reference",
       startDate: 'First day',
@@ -121,9 +121,9 @@ const WORDS = {
       lastName: 'Last name 1',
       email: 'Email',
       phone: 'Phone with country code',
-      market: 'Market',
       price: 'Price',
     },
+    market: /^Market\W*$/,
     paidTo: 'Who is paid',
     cost: 'What the supplier gets from us',
     writeDown: 'Record booking',
@@ -193,7 +193,7 @@ export class DeskPage {
     paidTo: 'us' | 'supplier',
     { supplierRef, lastName, email }: { supplierRef: string; lastName: string; email: string },
   ) {
-    const { byHand, byHandFields, paidTo: whoIsPaid, cost, writeDown, openWritten } = this.words;
+    const { byHand, byHandFields, market, paidTo: whoIsPaid, cost, writeDown, openWritten } = this.words;
     await this.page.getByRole('button', { name: byHand }).click();
     const form = this.page.getByRole('form', { name: byHand });
     const typed: Record<keyof typeof byHandFields, string> = {
@@ -206,11 +206,11 @@ export class DeskPage {
       lastName,
       email,
       phone: '+34612345678',
-      market: 'ES',
       price: '2500',
     };
     for (const [name, label] of Object.entries(byHandFields))
       await form.getByLabel(new RegExp(`^${label}\\W*$`)).fill(typed[name as keyof typeof typed]);
+    await form.getByLabel(market).selectOption('ES');
     await form.getByLabel(whoIsPaid).selectOption(paidTo);
     if (paidTo === 'us') await form.getByLabel(cost).fill('2210,50');
     await expectAccessible(this.page);

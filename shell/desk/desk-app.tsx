@@ -20,6 +20,7 @@ export type DeskAppProps = {
   client: DeskClient;
   proof: ProofKeeper;
   locale: Locale;
+  markets: readonly string[];
   /** Why the browser came back from the issuer without a session. */
   problem?: SignInProblem | undefined;
   goTo: (address: string) => void;
@@ -33,7 +34,15 @@ type Standing =
 
 const isEnded = (fault: unknown) => fault instanceof DeskFault && fault.code === 'sign_in_needed';
 
-export function DeskApp({ client, proof, locale: firstLocale, problem, goTo, onLocale }: DeskAppProps) {
+export function DeskApp({
+  client,
+  proof,
+  locale: firstLocale,
+  markets,
+  problem,
+  goTo,
+  onLocale,
+}: DeskAppProps) {
   const [locale, setLocale] = useState(firstLocale);
   const [standing, setStanding] = useState<Standing>({
     kind: proof.read() === null ? 'outside' : 'checking',
@@ -81,7 +90,7 @@ export function DeskApp({ client, proof, locale: firstLocale, problem, goTo, onL
     <TextProvider locale={locale} texts={TEXTS}>
       <Boundary fallback={<DeskFaultNotice fault={null} onRetry={() => window.location.reload()} />}>
         {staff ? (
-          <DeskContext value={{ client, staff }}>
+          <DeskContext value={{ client, staff, markets }}>
             <QueryClientProvider client={queries}>
               <DeskPage header={header} />
             </QueryClientProvider>

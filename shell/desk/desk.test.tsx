@@ -161,6 +161,15 @@ describe('the desk', () => {
     await expectAccessible();
   });
 
+  it('D-01: a page that is not for one’s role says so, whoever gave its address', async () => {
+    openDesk(createFakeDesk({ id: 'raul', name: 'Raúl', role: 'read-only' }));
+    await screen.findByRole('searchbox');
+    window.location.hash = '#view=by-hand';
+    expect(await screen.findByRole('heading', { name: 'Book by hand' })).toBeVisible();
+    expect(screen.getByText('Your role does not allow this.')).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Book by hand' })).toBeNull();
+  });
+
   it('D-04: who is too late is told who has it', async () => {
     const desk = createFakeDesk();
     desk.taken = true;

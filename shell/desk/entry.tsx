@@ -15,7 +15,7 @@ const TIMEOUT_MS = 25_000;
 installTrustedTypes(() => false);
 
 const block = document.getElementById('desk-state');
-const { locale, problem } = v.parse(DeskStateSchema, JSON.parse(block?.textContent ?? 'null'));
+const { locale, markets, problem } = v.parse(DeskStateSchema, JSON.parse(block?.textContent ?? 'null'));
 const proof = createProofKeeper(window);
 if (proof.read() !== null) returnToView();
 const client = createDeskClient({
@@ -32,6 +32,7 @@ createRoot(root).render(
     client={client}
     proof={proof}
     locale={locale}
+    markets={markets}
     problem={problem}
     goTo={(address) => window.location.assign(address)}
     onLocale={(next) => {

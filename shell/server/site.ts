@@ -170,7 +170,8 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
           roleClaim: configuration.STAFF_ROLE_CLAIM,
           scopes: configuration.STAFF_SCOPES,
         });
-  if (issuer) installDesk(app, { configuration, shell, issuer, siteHeaders, nowMs });
+  const marketIds = [...marketsInFile.keys()];
+  if (issuer) installDesk(app, { configuration, shell, issuer, marketIds, siteHeaders, nowMs });
   installOps(app, {
     configuration,
     issuer,

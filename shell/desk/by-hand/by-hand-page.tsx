@@ -13,6 +13,7 @@ import { DeskFault } from '../api/desk-client.ts';
 import styles from '../call/call.module.css';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { DeskHeading } from '../frame/desk-heading.tsx';
+import { MarketSelect } from '../frame/market-select.tsx';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 
@@ -34,6 +35,9 @@ type Field = keyof typeof NOTHING_TYPED;
 const NOBODY = { firstName: '', lastName: '' };
 const TRAVELLERS_MAX = 9;
 
+/** In their order on the page; between them come the travellers. */
+const WHAT = ['title', 'supplier', 'supplierRef', 'startDate', 'endDate', 'details'] as const;
+const REST = ['email', 'phone', 'market', 'price', 'cost', 'currency'] as const;
 const DATES: ReadonlySet<Field> = new Set(['startDate', 'endDate']);
 /** Long texts: a row of their own. */
 const WIDE: ReadonlySet<Field> = new Set(['title', 'details']);
@@ -90,7 +94,14 @@ export function ByHandPage({ onOpen }: { onOpen: (id: string, why: string) => vo
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     setSent(true);
-    const [first] = wrong;
+    const first = [
+      ...WHAT,
+      ...travellers.flatMap((_traveller, place) => [
+        `traveller-${place}-firstName`,
+        `traveller-${place}-lastName`,
+      ]),
+      ...REST,
+    ].find((name) => wrong.has(name));
     if (read.success && !save.isPending) save.mutate(read.output);
     else if (first !== undefined) focusField(`${id}-${first}`);
   }
@@ -154,10 +165,7 @@ export function ByHandPage({ onOpen }: { onOpen: (id: string, why: string) => vo
         )}
       </div>
       <form className={styles.parts} noValidate aria-label={t('byHand.title')} onSubmit={submit}>
-        {part(
-          'what',
-          (['title', 'supplier', 'supplierRef', 'startDate', 'endDate', 'details'] as const).map(field),
-        )}
+        {part('what', WHAT.map(field))}
         {part(
           'who',
           <>
@@ -183,7 +191,15 @@ export function ByHandPage({ onOpen }: { onOpen: (id: string, why: string) => vo
             </div>
             {field('email')}
             {field('phone')}
-            {field('market')}
+            <MarketSelect
+              id={`${id}-market`}
+              label={t('byHand.field.market')}
+              none={t('byHand.chooseMarket')}
+              required
+              value={typed.market}
+              error={isSent && wrong.has('market') ? t('byHand.wrong.market') : undefined}
+              onChange={({ target }) => setTyped({ ...typed, market: target.value })}
+            />
             <Select
               label={t('byHand.locale')}
               value={locale}

@@ -8,7 +8,7 @@ import { openDesk } from '../testing/open-desk.tsx';
 describe('bookings by hand', () => {
   async function fillForm(user: ReturnType<typeof userEvent.setup>) {
     const type = async (name: RegExp | string, text: string) => user.type(screen.getByLabelText(name), text);
-    await type(/What the traveler calls it/, 'Greek islands, MSC Musica');
+    await type(/Name of the trip/, 'Greek islands, MSC Musica');
     await type(/^Supplier\b(?!'s)/, 'MSC');
     await type(/Supplier's reference/, 'MSC90210');
     await type(/First day/, '2027-06-01');
@@ -17,7 +17,7 @@ describe('bookings by hand', () => {
     await type(/Last name 1/, 'Pérez');
     await type(/Email/, 'ana@example.com');
     await type(/Phone with/, '+34600112233');
-    await type(/Market/, 'ES');
+    await user.selectOptions(screen.getByLabelText(/^Market/), 'Spain');
     await type(/^Price/, '2400');
   }
 
@@ -31,7 +31,7 @@ describe('bookings by hand', () => {
     await user.type(screen.getByLabelText(/Currency/), 'eur');
     await expectAccessible();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/Written down. The traveler has a mail./)).toBeVisible();
+    expect(await screen.findByText(/Recorded. The traveler gets an email./)).toBeVisible();
     expect(desk.calls.find(({ path }) => path === '/sales/by-hand')?.body).toMatchObject({
       title: 'Greek islands, MSC Musica',
       supplierRef: 'MSC90210',
@@ -40,7 +40,7 @@ describe('bookings by hand', () => {
       price: { amount: 240_000, currency: 'EUR' },
       cost: null,
     });
-    expect(screen.getByLabelText(/What the traveler calls it/)).toHaveValue('');
+    expect(screen.getByLabelText(/Name of the trip/)).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Open the booking' }));
     expect(await screen.findByRole('heading', { name: /SW179FQ5ZA/ })).toBeVisible();
   });
@@ -49,9 +49,9 @@ describe('bookings by hand', () => {
     const desk = createFakeDesk();
     const { user } = openDesk(desk, { locale: 'es' });
     await user.click(await screen.findByRole('button', { name: 'Reservar a mano' }));
-    await user.click(await screen.findByRole('button', { name: 'Anotarla' }));
-    expect(screen.getByLabelText(/Cómo lo llama/)).toHaveAccessibleDescription('Escribe qué se reservó.');
-    expect(screen.getByLabelText(/Cómo lo llama/)).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Guardar la reserva' }));
+    expect(screen.getByLabelText(/Nombre del viaje/)).toHaveAccessibleDescription('Escribe qué se reservó.');
+    expect(screen.getByLabelText(/Nombre del viaje/)).toHaveFocus();
     expect(screen.getByLabelText(/Nombre 1/)).toHaveAccessibleDescription(/como en el documento/);
     expect(desk.calls.some(({ path }) => path === '/sales/by-hand')).toBe(false);
   });
@@ -76,7 +76,7 @@ describe('bookings by hand', () => {
     expect(screen.getByLabelText(/Supplier's reference/)).toHaveValue('MSC90210');
     desk.faster = null;
     await user.click(screen.getByRole('button', { name: 'Record booking' }));
-    expect(await screen.findByText(/payment link is in the traveler's mail/)).toBeVisible();
+    expect(await screen.findByText(/payment link is on its way/)).toBeVisible();
     expect(desk.calls.at(-1)?.body).toMatchObject({
       price: { amount: 240_000, currency: 'USD' },
       cost: 221_050,

@@ -8,6 +8,7 @@ import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
 import * as v from 'valibot';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
+import { MarketSelect } from '../frame/market-select.tsx';
 import { SOLD_PRODUCTS } from '../products.ts';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
@@ -25,7 +26,7 @@ const NOTHING_TYPED = {
   until: '',
 };
 type Field = Exclude<keyof typeof NOTHING_TYPED, 'off' | 'product'>;
-const FIELDS = ['code', 'value', 'timesMax', 'amountMax', 'market', 'minimum', 'until'] as const;
+const FIELDS = ['code', 'value', 'timesMax', 'amountMax', 'minimum', 'until'] as const;
 
 /** What was typed as a rule; amounts are typed in major units of the charge currency. */
 function ruleOf(typed: typeof NOTHING_TYPED) {
@@ -94,12 +95,18 @@ export function DealForm() {
             label={t(`deal.field.${field}`, { currency: CHARGE_CURRENCY })}
             autoComplete="off"
             type={field === 'until' ? 'date' : 'text'}
-            inputMode={field === 'code' || field === 'market' ? 'text' : 'decimal'}
+            inputMode={field === 'code' ? 'text' : 'decimal'}
             value={typed[field]}
             error={isWrong(field) ? t(`deal.wrong.${field}`, { most: String(DEAL_PERCENT_MAX) }) : undefined}
             onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
           />
         ))}
+        <MarketSelect
+          label={t('deal.market')}
+          none={t('deal.anyMarket')}
+          value={typed.market}
+          onChange={({ target }) => setTyped({ ...typed, market: target.value })}
+        />
         <Select
           label={t('deal.product')}
           value={typed.product}

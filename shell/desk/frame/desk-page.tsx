@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DESK_QUEUES } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
 import { AlertStrip } from '../alerts/alert-strip.tsx';
 import { AuditPage } from '../audit/audit-page.tsx';
 import { ByHandPage } from '../by-hand/by-hand-page.tsx';
@@ -17,7 +18,18 @@ import { deskTexts } from '../texts.ts';
 import { CommandPalette, type Command } from './command-palette.tsx';
 import { goTo, QUEUES, useView } from './desk-address.ts';
 import { DeskHeader, type DeskHeaderProps } from './desk-header.tsx';
+import { DeskHeading } from './desk-heading.tsx';
 import styles from './desk.module.css';
+
+/** What is in the menu, for whoever may open it. */
+const AREAS = [
+  { label: 'nav.queues', view: QUEUES, action: 'queue.read' },
+  { label: 'nav.report', view: { kind: 'report' }, action: 'report.read' },
+  { label: 'nav.call', view: { kind: 'call', code: '' }, action: 'call.read' },
+  { label: 'nav.byHand', view: { kind: 'by-hand' }, action: 'sale.by-hand' },
+  { label: 'nav.deals', view: { kind: 'deals' }, action: 'deal.read' },
+  { label: 'nav.audit', view: { kind: 'audit' }, action: 'audit.read' },
+] as const;
 
 export type DeskPageProps = { header: DeskHeaderProps };
 
@@ -56,6 +68,8 @@ export function DeskPage({ header }: DeskPageProps) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 
+  const areas = AREAS.filter(({ action }) => may(action));
+  const refused = AREAS.find((area) => area.view.kind === view.kind && !areas.includes(area));
   const open = (id: string, why: string) => goTo({ kind: 'booking', id, why });
   const commands: Command[] = [
     { name: t('search.label'), keys: '/', run: () => setTimeout(focusSearch) },
@@ -65,11 +79,7 @@ export function DeskPage({ header }: DeskPageProps) {
       name: `${t('queues.filter')}: ${t(`queue.${queue}`)}`,
       run: () => goTo({ kind: 'queues', queue, isMine: false }),
     })),
-    ...(may('report.read') ? [{ name: t('nav.report'), run: () => goTo({ kind: 'report' }) }] : []),
-    ...(may('call.read') ? [{ name: t('nav.call'), run: () => goTo({ kind: 'call', code: '' }) }] : []),
-    ...(may('sale.by-hand') ? [{ name: t('nav.byHand'), run: () => goTo({ kind: 'by-hand' }) }] : []),
-    { name: t('nav.deals'), run: () => goTo({ kind: 'deals' }) },
-    ...(may('audit.read') ? [{ name: t('nav.audit'), run: () => goTo({ kind: 'audit' }) }] : []),
+    ...areas.slice(1).map(({ label, view: to }) => ({ name: t(label), run: () => goTo(to) })),
     { name: t('signOut'), run: header.onSignOut },
   ];
 
@@ -81,56 +91,16 @@ export function DeskPage({ header }: DeskPageProps) {
           onSearch={(text) => goTo(text === '' ? QUEUES : { kind: 'found', text })}
         />
         <nav className={styles.nav} aria-label={t('nav.label')}>
-          <Button
-            variant="link"
-            aria-current={view.kind === 'queues' ? 'page' : undefined}
-            onClick={() => goTo(QUEUES)}
-          >
-            {t('nav.queues')}
-          </Button>
-          {may('report.read') && (
+          {areas.map(({ label, view: to }) => (
             <Button
+              key={label}
               variant="link"
-              aria-current={view.kind === 'report' ? 'page' : undefined}
-              onClick={() => goTo({ kind: 'report' })}
+              aria-current={view.kind === to.kind ? 'page' : undefined}
+              onClick={() => goTo(to)}
             >
-              {t('nav.report')}
+              {t(label)}
             </Button>
-          )}
-          {may('call.read') && (
-            <Button
-              variant="link"
-              aria-current={view.kind === 'call' ? 'page' : undefined}
-              onClick={() => goTo({ kind: 'call', code: '' })}
-            >
-              {t('nav.call')}
-            </Button>
-          )}
-          {may('sale.by-hand') && (
-            <Button
-              variant="link"
-              aria-current={view.kind === 'by-hand' ? 'page' : undefined}
-              onClick={() => goTo({ kind: 'by-hand' })}
-            >
-              {t('nav.byHand')}
-            </Button>
-          )}
-          <Button
-            variant="link"
-            aria-current={view.kind === 'deals' ? 'page' : undefined}
-            onClick={() => goTo({ kind: 'deals' })}
-          >
-            {t('nav.deals')}
-          </Button>
-          {may('audit.read') && (
-            <Button
-              variant="link"
-              aria-current={view.kind === 'audit' ? 'page' : undefined}
-              onClick={() => goTo({ kind: 'audit' })}
-            >
-              {t('nav.audit')}
-            </Button>
-          )}
+          ))}
           <Button variant="link" aria-keyshortcuts="Control+K" onClick={() => setPaletteOpen(true)}>
             {t('palette.title')} <kbd className={styles.keys}>Ctrl K</kbd>
           </Button>
@@ -139,27 +109,36 @@ export function DeskPage({ header }: DeskPageProps) {
       <AlertStrip />
       {isPaletteOpen && <CommandPalette commands={commands} onClose={() => setPaletteOpen(false)} />}
       <main className={styles.main}>
-        {view.kind === 'queues' && <QueuePage queue={view.queue} isMine={view.isMine} onOpen={open} />}
-        {view.kind === 'report' && <ReportPage />}
-        {view.kind === 'deals' && <DealsPage />}
-        {view.kind === 'by-hand' && may('sale.by-hand') && <ByHandPage onOpen={open} />}
-        {view.kind === 'audit' && <AuditPage />}
-        {view.kind === 'call' && (
-          <CallPage
-            key={view.code}
-            code={view.code}
-            onCode={(code) => goTo({ kind: 'call', code })}
-            onOpen={open}
-          />
-        )}
-        {view.kind === 'found' && <FoundPage key={view.text} text={view.text} onOpen={open} />}
-        {view.kind === 'booking' && (
-          <BookingPage
-            key={view.id}
-            id={view.id}
-            why={view.why}
-            onBack={() => (window.history.length > 1 ? window.history.back() : goTo(QUEUES))}
-          />
+        {refused ? (
+          <>
+            <DeskHeading>{t(refused.label)}</DeskHeading>
+            <Notice tone="attention">{t('fault.role_refused')}</Notice>
+          </>
+        ) : (
+          <>
+            {view.kind === 'queues' && <QueuePage queue={view.queue} isMine={view.isMine} onOpen={open} />}
+            {view.kind === 'report' && <ReportPage />}
+            {view.kind === 'deals' && <DealsPage />}
+            {view.kind === 'by-hand' && <ByHandPage onOpen={open} />}
+            {view.kind === 'audit' && <AuditPage />}
+            {view.kind === 'call' && (
+              <CallPage
+                key={view.code}
+                code={view.code}
+                onCode={(code) => goTo({ kind: 'call', code })}
+                onOpen={open}
+              />
+            )}
+            {view.kind === 'found' && <FoundPage key={view.text} text={view.text} onOpen={open} />}
+            {view.kind === 'booking' && (
+              <BookingPage
+                key={view.id}
+                id={view.id}
+                why={view.why}
+                onBack={() => (window.history.length > 1 ? window.history.back() : goTo(QUEUES))}
+              />
+            )}
+          </>
         )}
       </main>
     </>

@@ -5,6 +5,8 @@ import type { DeskClient } from '../api/desk-client.ts';
 export interface DeskServices {
   readonly client: DeskClient;
   readonly staff: Staff;
+  /** Every market that something can be sold in. */
+  readonly markets: readonly string[];
 }
 
 export const DeskContext = createContext<DeskServices | null>(null);

@@ -28,6 +28,7 @@ export function openDesk(desk: FakeDesk, { locale = 'en', problem, isSignedIn = 
       client={client}
       proof={proof}
       locale={locale}
+      markets={['ES', 'MX', 'intl']}
       problem={problem}
       goTo={(address) => left.push(address)}
       onLocale={() => {}}

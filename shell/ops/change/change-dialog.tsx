@@ -4,7 +4,7 @@ import { Dialog } from '@travesia/ui/dialog';
 import { FaultNotice } from '../frame/fault-notice.tsx';
 import { useOps } from '../session/ops-context.ts';
 import { opsTexts } from '../texts.ts';
-import { marketName } from '../words/names.ts';
+import { marketName } from '../../staff/market-name.ts';
 import { commandOf, draftProblems, firstDraft, type ChangeDraft, type ChangeTarget } from './change-draft.ts';
 import { ChangeForm } from './change-form.tsx';
 import { ChangePreview } from './change-preview.tsx';

@@ -13,7 +13,7 @@ import { FaultNotice } from '../frame/fault-notice.tsx';
 import { Waiting } from '../frame/waiting.tsx';
 import { useOps } from '../session/ops-context.ts';
 import { opsTexts } from '../texts.ts';
-import { marketName } from '../words/names.ts';
+import { marketName } from '../../staff/market-name.ts';
 import styles from './funnel.module.css';
 
 const DAYS = 30;

@@ -11,7 +11,7 @@ import { Waiting } from '../frame/waiting.tsx';
 import { maySetMarket } from '../session/may.ts';
 import { useOps } from '../session/ops-context.ts';
 import { opsTexts } from '../texts.ts';
-import { marketName } from '../words/names.ts';
+import { marketName } from '../../staff/market-name.ts';
 import { settingRows } from '../words/setting-rows.ts';
 import { SettingsForm } from './settings-form.tsx';
 import styles from './markets.module.css';

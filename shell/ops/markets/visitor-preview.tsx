@@ -8,7 +8,7 @@ import { usePreview } from '../api/queries.ts';
 import { FaultNotice } from '../frame/fault-notice.tsx';
 import { Waiting } from '../frame/waiting.tsx';
 import { opsTexts } from '../texts.ts';
-import { marketName } from '../words/names.ts';
+import { marketName } from '../../staff/market-name.ts';
 import { settingRows } from '../words/setting-rows.ts';
 import { RenderedDocument } from './rendered-document.tsx';
 import styles from './markets.module.css';

@@ -3,7 +3,8 @@ import { formatMoment, useText } from '@travesia/i18n';
 import { mayInMarket } from '../session/may.ts';
 import { useOps } from '../session/ops-context.ts';
 import { opsTexts } from '../texts.ts';
-import { marketName, shortBuild } from '../words/names.ts';
+import { shortBuild } from '../words/names.ts';
+import { marketName } from '../../staff/market-name.ts';
 import styles from './products.module.css';
 
 export type MarketCellProps = {

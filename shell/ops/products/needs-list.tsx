@@ -1,7 +1,8 @@
 import type { OpsOverview } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { opsTexts } from '../texts.ts';
-import { marketName, productName } from '../words/names.ts';
+import { productName } from '../words/names.ts';
+import { marketName } from '../../staff/market-name.ts';
 import { needsOf } from './needs.ts';
 import styles from './products.module.css';
 

@@ -6,7 +6,7 @@ import { ChangeDialog } from '../change/change-dialog.tsx';
 import { FaultNotice } from '../frame/fault-notice.tsx';
 import { Waiting } from '../frame/waiting.tsx';
 import { opsTexts } from '../texts.ts';
-import { marketName } from '../words/names.ts';
+import { marketName } from '../../staff/market-name.ts';
 import { NeedsList } from './needs-list.tsx';
 import { RemoteRow } from './remote-row.tsx';
 import styles from './products.module.css';

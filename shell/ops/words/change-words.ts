@@ -1,7 +1,8 @@
 import type { MarketSettings, OpsChange, OpsShare } from '@travesia/contracts';
 import { formatMoment, type LanguageTag, type Locale } from '@travesia/i18n';
 import type { OpsTranslate } from '../texts.ts';
-import { marketName, shortBuild } from './names.ts';
+import { shortBuild } from './names.ts';
+import { marketName } from '../../staff/market-name.ts';
 import { settingRows } from './setting-rows.ts';
 
 export interface WordsContext {

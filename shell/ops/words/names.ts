@@ -2,12 +2,6 @@ import type { OpsRemote } from '@travesia/contracts';
 import { inLocale } from '@travesia/domain';
 import type { Locale } from '@travesia/i18n';
 
-/** A market as people call it: its country. */
-export function marketName(market: string, locale: Locale, international: string): string {
-  if (market === 'intl') return international;
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(market) ?? market;
-}
-
 /** A product as visitors find it in the menu; one that is in no menu has only its remote's name. */
 export const productName = ({ name, menu }: OpsRemote, locale: Locale): string =>
   menu.map((label) => inLocale(label, locale)).join(', ') || name;

@@ -12,6 +12,7 @@ export interface DeskOptions {
   readonly configuration: Configuration;
   readonly shell: ShellBuild;
   readonly issuer: Issuer;
+  readonly marketIds: readonly string[];
   /** Headers by which the api recognizes the site. */
   readonly siteHeaders: Readonly<Record<string, string>>;
   readonly nowMs: () => number;
@@ -28,7 +29,7 @@ function refuse(reply: FastifyReply, status: number, code: string) {
 
 /** The service desk: its document, its sign-in, and the way to the api for whoever is signed in. */
 export function installDesk(app: FastifyInstance, options: DeskOptions): void {
-  const { configuration, shell, issuer, siteHeaders, nowMs } = options;
+  const { configuration, shell, issuer, marketIds, siteHeaders, nowMs } = options;
   const { SITE_ORIGIN, SITE_SECRET, API_URL } = configuration;
   const claimFor = createStaffClaim({ secret: SITE_SECRET, nowMs });
   const staff = installStaffSignIn(app, {
@@ -39,7 +40,7 @@ export function installDesk(app: FastifyInstance, options: DeskOptions): void {
     nowMs,
   });
 
-  installStaffPage(app, 'desk', { configuration, shell });
+  installStaffPage(app, 'desk', { configuration, shell, state: { markets: marketIds } });
 
   void app.register(
     async (calls) => {

@@ -35,6 +35,8 @@ export type SignInProblem = v.InferOutput<typeof SignInProblemSchema>;
 export const DeskStateSchema = v.object({
   locale: LocaleSchema,
   buildId: v.string(),
+  /** Every market that something can be sold in. */
+  markets: v.array(v.string()),
   problem: v.optional(SignInProblemSchema),
 });
 export type DeskState = v.InferOutput<typeof DeskStateSchema>;

@@ -1,1 +1,1 @@
-export { Select } from './select.tsx';
+export { Select, type SelectProps } from './select.tsx';
