@@ -9,7 +9,7 @@ import {
   type DeskBooking,
   type DeskDone,
 } from '@travesia/contracts';
-import { CHARGE_CURRENCY, formatMoney, minorUnitsPerMajor, typedAmount, type Money } from '@travesia/domain';
+import { amountToType, CHARGE_CURRENCY, formatMoney, typedAmount, type Money } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Checkbox } from '@travesia/ui/checkbox';
@@ -114,11 +114,7 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
     setReviewed(false);
     setMissing([]);
     const sum = next.reduce((total, each) => total + (priceLines[each]?.total.amount ?? 0), 0);
-    const perMajor = most ? minorUnitsPerMajor(most.currency) : 1;
-    const text = new Intl.NumberFormat(tag, {
-      minimumFractionDigits: Math.log10(perMajor),
-      useGrouping: false,
-    }).format(Math.min(sum, most?.amount ?? 0) / perMajor);
+    const text = most ? amountToType(Math.min(sum, most.amount), most.currency, tag) : '';
     setTyped({ ...typed, amount: next.length === 0 ? '' : text });
   }
 

@@ -1,3 +1,4 @@
+import type { LanguageTag } from '../format/language-tag.ts';
 import { decimalsOf, minorUnitsPerMajor } from './minor-units.ts';
 
 /**
@@ -9,3 +10,9 @@ export function typedAmount(text: string, currency: string): number | null {
   if (whole === undefined || decimals.length > decimalsOf(currency)) return null;
   return Math.round(Number(`${whole}.${decimals}`) * minorUnitsPerMajor(currency));
 }
+
+/** The same the other way: an amount in minor units as a person writes it in that language, ready to be changed. */
+export const amountToType = (amount: number, currency: string, tag: LanguageTag): string =>
+  new Intl.NumberFormat(tag, { minimumFractionDigits: decimalsOf(currency), useGrouping: false }).format(
+    amount / minorUnitsPerMajor(currency),
+  );
