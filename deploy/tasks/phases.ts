@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { WORKSPACE } from '@travesia/tooling';
 
@@ -6,8 +7,6 @@ export interface Phase {
   readonly name: string;
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Keeps more than one core busy; the others run one after the other beside it. */
-  readonly usesAllCores?: boolean;
 }
 
 export interface PhaseResult {
@@ -41,36 +40,47 @@ function namesOfFailures(output: string): string[] {
   return [...new Set(lines.map((line) => line.trim()))];
 }
 
-/** Runs one phase and counts. What it writes is shown at once if it takes long, else as a whole when it ends. */
-function runPhase({
-  name,
-  command,
-  environment = {},
-  usesAllCores: isShownAtOnce = false,
-}: Phase): Promise<PhaseResult> {
+/** Passes on what is written line by line, each with its phase, so that phases beside each other can be read. */
+function writeLines(name: string, target: NodeJS.WriteStream) {
+  let rest = '';
+  const write = (lines: readonly string[]) => {
+    if (lines.length > 0) target.write(lines.map((line) => `${name} │ ${line}\n`).join(''));
+  };
+  return {
+    add(text: string) {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      write(lines);
+    },
+    end: () => write(rest ? [rest] : []),
+  };
+}
+
+function runPhase({ name, command, environment = {} }: Phase, isUrgent: boolean): Promise<PhaseResult> {
   const [file = '', ...parameters] = command;
   const startedMs = Date.now();
-  const title = `\n── ${name}\n`;
-  if (isShownAtOnce) process.stdout.write(title);
   return new Promise((resolve) => {
     const child = spawn(file, parameters, {
       cwd: WORKSPACE,
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (!isUrgent && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
-    const collect = (target: NodeJS.WriteStream) => (data: Buffer) => {
-      output += data.toString();
-      if (isShownAtOnce) target.write(data);
-    };
-    child.stdout.on('data', collect(process.stdout));
-    child.stderr.on('data', collect(process.stderr));
-    child.on('error', (error) => {
-      output += error.message;
-      if (isShownAtOnce) process.stderr.write(`${error.message}\n`);
-    });
+    const standard = writeLines(name, process.stdout);
+    const error = writeLines(name, process.stderr);
+    const collect =
+      ({ add }: { add: (text: string) => void }) =>
+      (text: string) => {
+        output += text;
+        add(text);
+      };
+    child.stdout.setEncoding('utf8').on('data', collect(standard));
+    child.stderr.setEncoding('utf8').on('data', collect(error));
+    child.on('error', ({ message }) => collect(error)(message));
     child.on('close', (code) => {
-      if (!isShownAtOnce) process.stdout.write(title + output);
+      standard.end();
+      error.end();
       const isPassed = code === 0;
       const counted = countTests(output);
       const hasTests = counted.passed + counted.failed > 0;
@@ -86,17 +96,19 @@ function runPhase({
   });
 }
 
-/** Runs all phases, so that one run says everything that is wrong, and prints the table. */
-export async function runPhases(phases: readonly Phase[]): Promise<boolean> {
-  const results: PhaseResult[] = [];
-  const runInOrder = async (isWanted: (phase: Phase) => boolean) => {
-    for (const [position, phase] of phases.entries())
-      if (isWanted(phase)) results[position] = await runPhase(phase);
-  };
-  await Promise.all([
-    runInOrder(({ usesAllCores }) => usesAllCores === true),
-    runInOrder(({ usesAllCores }) => usesAllCores !== true),
-  ]);
+/**
+ * Runs all phases, so that one run says everything that is wrong, and prints the table. Phases of a lane run one
+ * after the other, lanes beside each other; the first has the cores when it wants them.
+ */
+export async function runPhases(...lanes: readonly (readonly Phase[])[]): Promise<boolean> {
+  const ofLanes = await Promise.all(
+    lanes.map(async (phases, lane) => {
+      const results: PhaseResult[] = [];
+      for (const phase of phases) results.push(await runPhase(phase, lane === 0));
+      return results;
+    }),
+  );
+  const results = ofLanes.flat();
   process.stdout.write('\n');
   for (const { name, isPassed, seconds, passed, failed } of results) {
     process.stdout.write(

@@ -13,8 +13,8 @@ const onServer = (file: string, ...more: string[]) => [
 
 const browser = ensureBrowser();
 
-const phases: Phase[] = [
-  // Several checkers do much of the work twice, and the other core has the other checks.
+const checks: Phase[] = [
+  // Several checkers do much of the work twice, and other lanes want the cores.
   { name: 'types', command: ['tsc', '--noEmit', '--checkers', '1'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },
@@ -34,17 +34,14 @@ const phases: Phase[] = [
   { name: 'words in both languages', command: ['node', 'shared/i18n/scripts/check-keys.ts'] },
   { name: 'words of every market', command: ['node', 'shared/i18n/scripts/check-varieties.ts'] },
   { name: 'texts of the editorial site', command: ['node', 'backend/content/src/check.ts'] },
+];
+
+/** Wait a good deal: for pages, animations and the clocks of offers. */
+const journeys: Phase[] = [
   // What it builds is what the journeys use.
   {
     name: 'builds and their weights',
     command: ['node', '--disable-warning=ExperimentalWarning', 'deploy/tasks/build.ts'],
-    usesAllCores: true,
-  },
-  // Races exist on PostgreSQL only; journeys book on the embedded database, and test:long runs the api on each.
-  {
-    name: 'unit and backend tests',
-    command: [...onServer('on-valkey.ts'), ...onServer('on-postgres.ts', '15'), ...JEST, '--silent'],
-    usesAllCores: true,
   },
   {
     name: 'browser journeys',
@@ -58,8 +55,15 @@ const phases: Phase[] = [
       'e2e/playwright.config.ts',
     ],
     environment: browser ? { CHROME_PATH: browser } : {},
-    usesAllCores: true,
   },
 ];
 
-process.exitCode = (await runPhases(phases)) ? 0 : 1;
+const tests: Phase[] = [
+  // Races exist on PostgreSQL only; journeys book on the embedded database, and test:long runs the api on each.
+  {
+    name: 'unit and backend tests',
+    command: [...onServer('on-valkey.ts'), ...onServer('on-postgres.ts', '15'), ...JEST, '--silent'],
+  },
+];
+
+process.exitCode = (await runPhases(journeys, tests, checks)) ? 0 : 1;
