@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { typedAmount } from './typed-amount.ts';
+import { amountToType, typedAmount } from './typed-amount.ts';
 
 describe('an amount that somebody types', () => {
   it.each([
@@ -24,5 +24,15 @@ describe('an amount that somebody types', () => {
     ['', 'USD'],
   ])('%j in %s is none', (text, currency) => {
     expect(typedAmount(text, currency)).toBeNull();
+  });
+
+  it.each([
+    [1_250, 'USD', 'en-US', '12.50'],
+    [123_400, 'USD', 'es-ES', '1234,00'],
+    [150_000, 'CLP', 'es-CL', '150000'],
+    [1_234, 'KWD', 'es-MX', '1.234'],
+  ] as const)('%d of %s in %s is ready to be changed, as %j', (amount, currency, tag, text) => {
+    expect(amountToType(amount, currency, tag)).toBe(text);
+    expect(typedAmount(text, currency)).toBe(amount);
   });
 });

@@ -1,4 +1,5 @@
 import type { LanguageTag } from '../format/language-tag.ts';
+import { formatNumber } from '../format/number-text.ts';
 import { decimalsOf, minorUnitsPerMajor } from './minor-units.ts';
 
 /**
@@ -13,6 +14,6 @@ export function typedAmount(text: string, currency: string): number | null {
 
 /** The same the other way: an amount in minor units as a person writes it in that language, ready to be changed. */
 export const amountToType = (amount: number, currency: string, tag: LanguageTag): string =>
-  new Intl.NumberFormat(tag, { minimumFractionDigits: decimalsOf(currency), useGrouping: false }).format(
-    amount / minorUnitsPerMajor(currency),
-  );
+  (amount / minorUnitsPerMajor(currency))
+    .toFixed(decimalsOf(currency))
+    .replace('.', formatNumber(0.5, tag).charAt(1));
