@@ -93,6 +93,18 @@ describe('market, currency and language', () => {
     expect(screen.getByText(/MX · MXN/)).toHaveFocus();
   });
 
+  it('P-49: what is as it was is applied too, and can be changed after it', async () => {
+    answer(() => Response.json({ ...MEXICO, market: aState.market, currency: 'EUR' }));
+    const { user } = open();
+    const summary = screen.getByText(/ES · EUR/);
+    for (const time of [1, 2]) {
+      await user.click(summary);
+      await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+      await waitFor(() => expect(screen.getByRole('group')).not.toHaveAttribute('open'));
+      expect(asked).toHaveLength(time);
+    }
+  });
+
   it('P-49: a currency may be chosen that is not the market’s', async () => {
     answer(() => Response.json({ ...MEXICO, market: aState.market, currency: 'USD' }));
     const { user, facts } = open();

@@ -40,6 +40,8 @@ export function MarketForm({ onDone }: { onDone: () => void }) {
         /* webpackChunkName: "switch-market" */ '../visitor/switch-market.ts'
       );
       await switchMarket(host, choice, onDone);
+      // Only a form of another choice is made anew.
+      setState('ready');
     } catch (fault) {
       console.warn('market not changed', fault);
       setState('failed');
