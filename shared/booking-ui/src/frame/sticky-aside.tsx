@@ -17,8 +17,14 @@ export function StickyAside({ label, children }: StickyAsideProps) {
     return () => observer.disconnect();
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <aside ref={aside} className={styles.aside} aria-label={label} tabIndex={scrolls ? 0 : undefined}>
+    <aside
+      ref={aside}
+      className={styles.aside}
+      aria-label={label}
+      data-scrolls={scrolls || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={scrolls ? 0 : undefined}
+    >
       {children}
     </aside>
   );

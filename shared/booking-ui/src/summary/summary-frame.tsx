@@ -145,7 +145,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
             {props.children}
           </SaveFailuresTold>
         </div>
-        <div className={styles.side}>
+        <div className={styles.side} data-stopped={snapshot.isOtherOpen || obstacle !== null || undefined}>
           <StickyAside label={t('price.title')}>{props.aside}</StickyAside>
           {snapshot.isOtherOpen ? (
             <OtherBooking
