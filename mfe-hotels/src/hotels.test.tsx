@@ -121,7 +121,7 @@ describe('the hotels of a search', () => {
     const luna = await screen.findByRole('article', { name: 'Hotel Luna' });
     await waitFor(() =>
       expect(luna).toHaveTextContent(
-        /Vuelo y alojamiento: 900,00 US\$ Además se pagan 12,00 € en el alojamiento\./,
+        /900,00 US\$ Vuelo y alojamiento, para todos ?600,00 US\$ del vuelo más 300,00 US\$ del alojamiento ?Además se pagan 12,00 € en el alojamiento/,
       ),
     );
     expect(screen.getByRole('article', { name: 'Hotel Sol' })).not.toHaveTextContent('Además');

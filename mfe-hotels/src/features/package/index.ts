@@ -1,3 +1,3 @@
 export { PackageBar } from './components/package-bar.tsx';
-export { PackageTotal } from './components/package-total.tsx';
+export { TripPrice } from './components/trip-price.tsx';
 export { packageTexts } from './texts.ts';

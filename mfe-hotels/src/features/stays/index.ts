@@ -3,7 +3,7 @@ export { rateQueryKey, validateRate } from './api/validate-rate.ts';
 export { HotelPhoto } from './components/hotel-photo.tsx';
 export { ReviewScore } from './components/review-score.tsx';
 export { Stars } from './components/stars.tsx';
-export { StayPrice } from './components/stay-price.tsx';
+export { StayPrice, type StayPriceProps } from './components/stay-price.tsx';
 export { savedHotel } from './model/saved-hotel.ts';
 export { stayCost, type StayAmounts } from './model/stay-cost.ts';
 export { tellingAmenities } from './model/telling-amenities.ts';

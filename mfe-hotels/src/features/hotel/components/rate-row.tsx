@@ -5,8 +5,8 @@ import { Button } from '@travesia/ui/button';
 import { classes } from '@travesia/ui/classes';
 import type { RateCondition, RatePlan, Stay } from '@travesia/contracts';
 import { useMoney, useText } from '@travesia/i18n';
-import { PackageTotal } from '../../package/index.ts';
-import { StayPrice, staysTexts } from '../../stays/index.ts';
+import { TripPrice } from '../../package/index.ts';
+import { staysTexts } from '../../stays/index.ts';
 import type { RateSelection } from '../hooks/use-select-rate.ts';
 import { hotelTexts } from '../texts.ts';
 import { ConditionLines } from './condition-lines.tsx';
@@ -46,8 +46,7 @@ export function RateRow(props: RateRowProps) {
       </div>
       <div className={classes(optionStyles.buy, styles.buy)}>
         <div className={styles.price}>
-          <StayPrice amounts={rate} nights={stay.nights} />
-          <PackageTotal flightOfferId={flightOfferId} stay={rate} />
+          <TripPrice flightOfferId={flightOfferId} amounts={rate} nights={stay.nights} />
         </div>
         <Button
           variant="primary"

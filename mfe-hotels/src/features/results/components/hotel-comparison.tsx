@@ -7,9 +7,9 @@ import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
 import { CheckIcon, RemoveIcon } from '@travesia/ui/icon';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
-import { PackageTotal } from '../../package/index.ts';
+import { TripPrice } from '../../package/index.ts';
 import { hotelAddress, type HotelSearch, type WantedTerms } from '../../search/index.ts';
-import { Stars, StayPrice, staysTexts, tellingAmenities } from '../../stays/index.ts';
+import { Stars, staysTexts, tellingAmenities } from '../../stays/index.ts';
 import { useHotelWords } from '../hooks/use-hotel-words.ts';
 import type { ListRates } from '../hooks/use-list-rates.ts';
 import type { HotelsView } from '../model/hotel-list.ts';
@@ -52,10 +52,7 @@ export function HotelComparison({
       of(hotel) {
         const way = stayOf(hotel)?.way;
         return way ? (
-          <>
-            <StayPrice amounts={way} nights={way.nights} />
-            <PackageTotal flightOfferId={search.flightOfferId} stay={way} />
-          </>
+          <TripPrice flightOfferId={search.flightOfferId} amounts={way} nights={way.nights} />
         ) : (
           t(hotel.hotelRateInfo.rateInfo.convertedRateInfo ? 'compare.noneWithFilters' : 'noPrice')
         );

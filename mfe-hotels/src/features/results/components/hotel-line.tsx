@@ -8,13 +8,12 @@ import { classes } from '@travesia/ui/classes';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import { formatLocalTime, useText } from '@travesia/i18n';
 import { hotelAddress, type HotelSearch, type WantedTerms } from '../../search/index.ts';
-import { PackageTotal } from '../../package/index.ts';
+import { TripPrice } from '../../package/index.ts';
 import {
   HotelPhoto,
   ReviewScore,
   savedHotel,
   Stars,
-  StayPrice,
   staysTexts,
   tellingAmenities,
 } from '../../stays/index.ts';
@@ -118,10 +117,7 @@ export const HotelLine = memo(function HotelLine({
       }
       price={
         way ? (
-          <div>
-            <StayPrice amounts={way} nights={way.nights} />
-            <PackageTotal flightOfferId={search.flightOfferId} stay={way} />
-          </div>
+          <TripPrice flightOfferId={search.flightOfferId} amounts={way} nights={way.nights} />
         ) : (
           <p className={offerStyles.soft}>{t('noPrice')}</p>
         )
