@@ -97,6 +97,24 @@ it.each([
   },
 );
 
+it('W-04: an age that is missing is asked for when the list is closed, not only by the search', async () => {
+  const user = userEvent.setup();
+  render(
+    <TextProvider locale="en" texts={[searchTexts]}>
+      <Party />
+    </TextProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: /./ }));
+  await user.click(await screen.findByRole('button', { name: 'Add a child' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Tell us the age of everyone under 18');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Age of child 1' }), '7');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+});
+
 it('W-04: from 16 on somebody may travel without an adult, and somebody has to travel', async () => {
   const user = userEvent.setup();
   render(

@@ -3,7 +3,7 @@ import { Popover } from '@travesia/ui/popover';
 import { Skeleton } from '@travesia/ui/skeleton';
 import { TravellersIcon } from '@travesia/ui/icon';
 import type { Cabin } from '@travesia/contracts';
-import { countsOfGroups, type FormAges } from '@travesia/domain';
+import { countsOfGroups, isAgeMissing, type FormAges } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { minorsText, SEARCH_PARAMETERS } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
@@ -28,7 +28,9 @@ export type TravellersFieldProps = {
 export function TravellersField({ id, error, ...choice }: TravellersFieldProps) {
   const { t } = useText(searchTexts);
   const [isOpen, setIsOpen] = useState(false);
+  const [isDonePressed, setDonePressed] = useState(false);
   const { cabin } = choice;
+  const lacksAge = isAgeMissing(choice.travellers);
   const travellers = countsOfGroups(choice.travellers);
   const count = travellers.adult + travellers.child + travellers.infant;
 
@@ -59,7 +61,14 @@ export function TravellersField({ id, error, ...choice }: TravellersFieldProps) 
             </div>
           }
         >
-          <TravellersSheet {...choice} error={error} onDone={() => setIsOpen(false)} />
+          <TravellersSheet
+            {...choice}
+            error={error ?? (isDonePressed && lacksAge ? t('problems.age_missing') : undefined)}
+            onDone={() => {
+              setDonePressed(true);
+              setIsOpen(lacksAge);
+            }}
+          />
         </Suspense>
       </Popover>
       <input type="hidden" name={SEARCH_PARAMETERS.adults} value={travellers.adult} />

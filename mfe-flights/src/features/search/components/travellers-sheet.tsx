@@ -116,7 +116,11 @@ function Sheet({
       {youths.length + travellers.children.length + travellers.infants.length > 0 && (
         <p className={styles.note}>{t('agesNote')}</p>
       )}
-      {error && <p className={styles.error}>{error}</p>}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
       <RadioGroup
         legend={t('cabin')}
         options={[ANY_CABIN, ...CABINS].map((value) => ({
