@@ -4,3 +4,8 @@ import styles from './field.module.css';
 export function controlClass(): string {
   return styles.control ?? '';
 }
+
+/** The class of what is wrong, below a control. */
+export function errorClass(): string {
+  return styles.error ?? '';
+}

@@ -1,3 +1,3 @@
 export { Field, type FieldWords } from './field.tsx';
 export { RequiredNote } from './required-note.tsx';
-export { controlClass } from './control-class.ts';
+export { controlClass, errorClass } from './control-class.ts';

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { errorClass } from '../field/index.ts';
 import styles from './picker-button.module.css';
 
 export type PickerButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
@@ -29,7 +30,7 @@ export function PickerButton({ id, label, icon, error, children, ...rest }: Pick
         <span className={styles.value}>{children}</span>
       </button>
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={errorClass()}>
           {error}
         </p>
       )}
