@@ -108,7 +108,7 @@ inLanguages('es', (language) => {
     await desk.act(desk.words.refund, 'as the line promised', () =>
       desk.acts.getByLabel(desk.words.amount).fill('150'),
     );
-    await expect(desk.acts.getByText(`: ${desk.words.done}`)).toBeVisible();
+    await expect(desk.acts.getByText(desk.words.givenBack)).toBeVisible();
     await expect
       .poll(async () => (await sandbox.paymentsBy(cards.accepted)).map(({ refunded }) => refunded))
       .toContain(15_000);
