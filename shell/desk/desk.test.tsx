@@ -206,6 +206,35 @@ describe('the desk', () => {
     expect(sent).toMatchObject([{ body: { amount: 25_050, reason: 'missed breakfast', seen: 'one:' } }]);
   });
 
+  it('D-06: a name is corrected for the traveller who is chosen, in letters that suppliers take', async () => {
+    const desk = createFakeDesk();
+    const [lucia] = aBooking.travellers;
+    if (!lucia) throw new Error('nobody travels');
+    desk.shown = { ...aBooking, travellers: [lucia, { ...lucia, id: 'p2', firstName: 'Luis' }] };
+    desk.ways = [{ act: 'correct-name', subjectId: 'booking-1', about: '', money: null, keeps: null }];
+    const { user } = openDesk(desk);
+    await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
+    await user.click(await screen.findByRole('button', { name: 'Correct a name' }));
+    const form = within(screen.getByRole('form', { name: 'Correct a name' }));
+    await user.selectOptions(form.getByLabelText('Traveler'), 'Luis Ferrer');
+    const lastName = form.getByLabelText(/^Last name/);
+    expect(lastName).toHaveValue('Ferrer');
+    await user.clear(lastName);
+    await fillIn(user, lastName, '费雷尔');
+    await user.type(form.getByLabelText(/Reason/), 'as in the passport{Enter}');
+    expect(lastName).toHaveAccessibleDescription(/in Latin letters/);
+    await user.clear(lastName);
+    await fillIn(user, lastName, 'Ferrero');
+    await expectAccessible();
+    await user.click(form.getByRole('button', { name: 'Correct a name' }));
+    expect(await screen.findByText('Correct a name: done')).toBeVisible();
+    expect(desk.calls.find(({ path }) => path === '/act/correct-name')?.body).toMatchObject({
+      travellerId: 'p2',
+      firstName: 'Luis',
+      lastName: 'Ferrero',
+    });
+  });
+
   it('D-06: who was faster is named, and what was typed stays', async () => {
     const desk = createFakeDesk();
     desk.faster = 'Leo';

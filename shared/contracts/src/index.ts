@@ -22,6 +22,7 @@ export * from './flights/price-alert.ts';
 export * from './flights/cached.ts';
 export * from './geography/airport.ts';
 export * from './site/visitor.ts';
+export { TravellerNameSchema } from './booking/person-name.ts';
 export * from './booking/customer.ts';
 export * from './booking/order-kind.ts';
 export * from './booking/session.ts';

@@ -5,11 +5,19 @@ import {
   EmailSchema,
   paidInTheEnd,
   PhoneSchema,
+  TravellerNameSchema,
   type DeskAct,
   type DeskBooking,
   type DeskDone,
 } from '@travesia/contracts';
-import { amountToType, CHARGE_CURRENCY, formatMoney, typedAmount, type Money } from '@travesia/domain';
+import {
+  amountToType,
+  CHARGE_CURRENCY,
+  formatMoney,
+  fullName,
+  typedAmount,
+  type Money,
+} from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Checkbox } from '@travesia/ui/checkbox';
@@ -46,6 +54,7 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
   const [chosen, setChosen] = useState(ways[0]?.subjectId ?? '');
   const way = ways.find(({ subjectId }) => subjectId === chosen) ?? ways[0];
   const contact = booking.shown?.passenger;
+  const travellers = booking.shown?.travellers ?? [];
   const [typed, setTyped] = useState({
     reason: '',
     amount: '',
@@ -53,7 +62,10 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
     supplierGives: '',
     email: contact?.email ?? '',
     phone: contact?.phone ?? '',
+    firstName: travellers[0]?.firstName ?? '',
+    lastName: travellers[0]?.lastName ?? '',
   });
+  const [travellerId, setTravellerId] = useState(travellers[0]?.id ?? '');
   const [lines, setLines] = useState<readonly number[]>([]);
   const [areOrdersEnded, setOrdersEnded] = useState(false);
   const [isDone, setDone] = useState(true);
@@ -127,6 +139,8 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
       ['supplierRef', act === 'confirm' && typed.supplierRef.trim() === ''],
       ['email', act === 'correct-contact' && !v.is(EmailSchema, typed.email.trim())],
       ['phone', act === 'correct-contact' && !v.is(PhoneSchema, typed.phone.trim())],
+      ['firstName', act === 'correct-name' && !v.is(TravellerNameSchema, typed.firstName.trim())],
+      ['lastName', act === 'correct-name' && !v.is(TravellerNameSchema, typed.lastName.trim())],
       ['reason', typed.reason.trim().length < REASON_MIN],
     ];
     const lacking = wanted.flatMap(([name, isMissing]) => (isMissing ? [name] : []));
@@ -151,6 +165,11 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
       ...(act === 'release' && { areOrdersEnded }),
       ...(act === 'correct-contact' && { email: typed.email.trim(), phone: typed.phone.trim() }),
       ...(act === 'answer-name' && { isDone }),
+      ...(act === 'correct-name' && {
+        travellerId,
+        firstName: typed.firstName.trim(),
+        lastName: typed.lastName.trim(),
+      }),
     });
   }
 
@@ -292,6 +311,39 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
             type="tel"
             maxLength={30}
             {...field('phone', t('acts.phoneMissing'))}
+          />
+        </>
+      )}
+      {act === 'correct-name' && (
+        <>
+          <Select
+            label={t('acts.traveller')}
+            value={travellerId}
+            onChange={({ target }) => {
+              const person = travellers.find((each) => each.id === target.value);
+              if (!person) return;
+              const { firstName, lastName } = person;
+              setTravellerId(person.id);
+              setTyped({ ...typed, firstName, lastName });
+            }}
+          >
+            {travellers.map((person) => (
+              <option key={person.id} value={person.id}>
+                {fullName(person)}
+              </option>
+            ))}
+          </Select>
+          <TextField
+            label={t('acts.firstName')}
+            autoComplete="off"
+            maxLength={60}
+            {...field('firstName', t('acts.nameMissing'))}
+          />
+          <TextField
+            label={t('acts.lastName')}
+            autoComplete="off"
+            maxLength={60}
+            {...field('lastName', t('acts.nameMissing'))}
           />
         </>
       )}

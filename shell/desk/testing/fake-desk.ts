@@ -338,6 +338,7 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
           if (desk.faster) return refused('desk_changed', 409, { by: desk.faster, act: 'refund' });
           return json({ data: { state: (body as { amount: number }).amount > 20_000 ? 'waiting' : 'done' } });
         case '/act/send-link':
+        case '/act/correct-name':
           return json({ data: { state: 'done' } });
         case '/refund-approve':
           return json({ data: { state: 'done' } });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TravellerNameSchema } from '../booking/person-name.ts';
 import { EmailSchema, PhoneSchema } from '../contact-values.ts';
 import { MoneySchema } from '../values.ts';
 import { DeskReasonSchema } from './queue.ts';
@@ -21,6 +22,7 @@ export const DESK_ACTS = [
   'give-up-hold',
   'correct-contact',
   'answer-name',
+  'correct-name',
 ] as const;
 export const DeskActSchema = v.picklist(DESK_ACTS);
 export type DeskAct = v.InferOutput<typeof DeskActSchema>;
@@ -65,6 +67,13 @@ export const DESK_ACT_SCHEMAS = {
     phone: PhoneSchema,
   }),
   'answer-name': v.object({ ...act, isDone: v.boolean() }),
+  /** Once the supplier has it so. */
+  'correct-name': v.object({
+    ...act,
+    travellerId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    firstName: TravellerNameSchema,
+    lastName: TravellerNameSchema,
+  }),
 } as const satisfies Record<DeskAct, unknown>;
 export type DeskActBody = v.InferOutput<typeof PlainActSchema> & {
   readonly amount?: number;
@@ -73,6 +82,9 @@ export type DeskActBody = v.InferOutput<typeof PlainActSchema> & {
   readonly email?: string;
   readonly phone?: string;
   readonly isDone?: boolean;
+  readonly travellerId?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
 };
 
 /** A second person decides what the first one may not do alone. */

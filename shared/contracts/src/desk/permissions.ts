@@ -62,6 +62,7 @@ export const DESK_PERMISSIONS = {
   'act.give-up-hold': WORKING,
   'act.correct-contact': WORKING,
   'act.answer-name': WORKING,
+  'act.correct-name': WORKING,
   'person.read': EVERYBODY,
   /** The copy of their data that a traveller asked for (D-19). */
   'person.export': WORKING,

@@ -246,6 +246,28 @@ describe('what needs no money', () => {
     expect(rows).toEqual([{ state }]);
   });
 
+  it('D-06: a name that a caller has corrected is the booking’s at once, and what was asked before is closed', async () => {
+    const { id } = await booked();
+    const { shown } = await read(id);
+    const travellerId = shown?.travellers[0]?.id;
+    await query(
+      `INSERT INTO booking_corrections (id, booking_id, kind, traveller_id, state, details_before, details_after, created_at)
+       VALUES (gen_random_uuid(), '${id}', 'name', '${travellerId}', 'open', '{}', '{}', now())`,
+    );
+    const named = { subjectId: id, travellerId, firstName: 'Ana María', lastName: 'Perez' };
+    expect((await act(id, 'correct-name', named)).body.data).toEqual({ state: 'done' });
+    const after = await read(id);
+    for (const person of [after.shown?.travellers[0], after.shown?.passenger])
+      expect(person).toMatchObject({ firstName: 'Ana María', lastName: 'Perez' });
+    expect(wayOf(after, 'answer-name')).toBeUndefined();
+    expect((await query(`SELECT state FROM booking_corrections ORDER BY state`)).rows).toEqual([
+      { state: 'done' },
+      { state: 'refused' },
+    ]);
+    expect((await act(id, 'correct-name', { ...named, travellerId: 'nobody' })).status).toBe(404);
+    expect((await act(id, 'correct-name', { ...named, lastName: '' })).status).toBe(400);
+  });
+
   it('D-06: an act without a reason is refused', async () => {
     const { id } = await booked();
     expect((await act(id, 'refund', { amount: 5_000, reason: ' ' })).status).toBe(400);

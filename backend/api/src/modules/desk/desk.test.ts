@@ -136,6 +136,10 @@ describe('who may do what', () => {
     'act.give-up-hold': ['act/give-up-hold', act],
     'act.correct-contact': ['act/correct-contact', { ...act, email: 'a@example.com', phone: '+34600112233' }],
     'act.answer-name': ['act/answer-name', { ...act, isDone: true }],
+    'act.correct-name': [
+      'act/correct-name',
+      { ...act, travellerId: 'traveller-1', firstName: 'Ana', lastName: 'Perez' },
+    ],
     'person.read': ['person', { id: randomUUID(), why: '' }],
     'person.erase': ['person/erase', { id: randomUUID(), basis: 'phone' }],
     'report.read': ['report', { by: 'day', from: '2026-11-01', to: '2026-11-30' }],

@@ -98,7 +98,14 @@ async function openStates(): Promise<string[]> {
 }
 
 /** What is always possible and ends nothing. */
-const EVERYDAY: readonly DeskAct[] = ['cancel', 'refund', 'resend-mail', 'send-link', 'correct-contact'];
+const EVERYDAY: readonly DeskAct[] = [
+  'cancel',
+  'refund',
+  'resend-mail',
+  'send-link',
+  'correct-contact',
+  'correct-name',
+];
 const MORE: Partial<Record<DeskAct, object>> = {
   confirm: { supplierRef: 'PHONE-1' },
   release: { areOrdersEnded: true },

@@ -26,6 +26,12 @@ export interface CorrectionParts {
   readonly officeAddress: string;
 }
 
+interface Renamed {
+  readonly travellerId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 const saveCustomer = (
   trx: SettlementTransaction,
   bookingId: string,
@@ -229,15 +235,52 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
       .where('state', '=', 'open')
       .returning(['traveller_id', 'details_after'])
       .executeTakeFirst();
-    const { passengers } = await readSaves(trx, booking.id);
-    if (!closed || !booking.confirmed || !passengers) throw new ApiError('booking_not_found');
-    if (!isDone) return;
+    if (!closed) throw new ApiError('booking_not_found');
     const { firstName = '', lastName = '' } = closed.details_after;
+    if (isDone) await rename(trx, booking, { travellerId: closed.traveller_id ?? '', firstName, lastName });
+  }
+
+  /** Somebody at the desk had it corrected by the supplier: the name is the booking's from now on. */
+  async function writeName(trx: SettlementTransaction, booking: Booking, named: Renamed): Promise<void> {
+    const { firstName, middleName, lastName } = await rename(trx, booking, named);
+    const at = new Date(context.now());
+    await trx
+      .updateTable('booking_corrections')
+      .set({ state: 'refused', closed_at: at })
+      .where('booking_id', '=', booking.id)
+      .where('traveller_id', '=', named.travellerId)
+      .where('state', '=', 'open')
+      .execute();
+    await trx
+      .insertInto('booking_corrections')
+      .values({
+        id: randomUUID(),
+        booking_id: booking.id,
+        kind: 'name',
+        traveller_id: named.travellerId,
+        state: 'done',
+        details_before: JSON.stringify({ firstName, middleName, lastName }),
+        details_after: JSON.stringify({ firstName: named.firstName, lastName: named.lastName }),
+        created_at: at,
+        closed_at: at,
+      })
+      .execute();
+  }
+
+  /** In what is stored and in what is shown; returns who it was before. */
+  async function rename(
+    trx: SettlementTransaction,
+    booking: Booking,
+    { travellerId, firstName, lastName }: Renamed,
+  ) {
+    const { passengers } = await readSaves(trx, booking.id);
+    const { confirmed } = booking;
+    const before = passengers?.list.find(({ id }) => id === travellerId);
+    if (!confirmed || !passengers || !before) throw new ApiError('booking_not_found');
     const renamed = <Person extends { readonly id: string }>(people: readonly Person[]) =>
       people.map((person) =>
-        person.id === closed.traveller_id ? { ...person, firstName, middleName: '', lastName } : person,
+        person.id === travellerId ? { ...person, firstName, middleName: '', lastName } : person,
       );
-    const { confirmed } = booking;
     await trx
       .updateTable('booking_saves')
       .set({ data: JSON.stringify({ ...passengers, list: renamed(passengers.list) }) })
@@ -246,16 +289,16 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
       .execute();
     const contactId = (passengers.list.find(({ primary }) => primary) ?? passengers.list[0])?.id;
     const changed = byLocale((each) => {
-      const before = inLocale(confirmed, each);
-      const isContact = contactId === closed.traveller_id;
+      const shown = inLocale(confirmed, each);
       return {
-        ...before,
-        travellers: renamed(before.travellers),
+        ...shown,
+        travellers: renamed(shown.travellers),
         // Mails greet by this name.
-        ...(isContact && { passenger: { ...before.passenger, firstName, lastName } }),
+        ...(contactId === travellerId && { passenger: { ...shown.passenger, firstName, lastName } }),
       };
     });
-    await updateBooking(trx, booking, { confirmed: JSON.stringify(changed) }, nowMs);
+    await updateBooking(trx, booking, { confirmed: JSON.stringify(changed) }, context.now());
+    return before;
   }
 
   /** What was corrected, or is to be, for the status of the booking. */
@@ -281,5 +324,5 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
     });
   }
 
-  return { changeContact, writeContact, writeUnpaidContact, askForName, answerName, eventsOf };
+  return { changeContact, writeContact, writeUnpaidContact, askForName, answerName, writeName, eventsOf };
 }

@@ -71,7 +71,7 @@ export interface DeskActsParts {
   readonly drive: Drive;
   readonly corrections: Pick<
     ReturnType<typeof createCorrections>,
-    'writeContact' | 'writeUnpaidContact' | 'answerName'
+    'writeContact' | 'writeUnpaidContact' | 'answerName' | 'writeName'
   >;
   readonly scheduleChanges: Pick<ScheduleChanges, 'answer'>;
   /** What is given back for one booking without a second person, however many times, in minor units. */
@@ -345,6 +345,12 @@ export function createDeskActs({
         from: ['open', 'accepting', 'desk'],
         to: 'ended',
         nowMs: context.now(),
+      }),
+    'correct-name': ({ trx, booking, asked: { body } }) =>
+      corrections.writeName(trx, booking, {
+        travellerId: body.travellerId ?? '',
+        firstName: body.firstName ?? '',
+        lastName: body.lastName ?? '',
       }),
     'answer-name': ({ trx, booking, asked, way }) =>
       corrections.answerName(trx, booking, {

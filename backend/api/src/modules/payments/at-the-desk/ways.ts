@@ -134,6 +134,7 @@ export async function waysOf(
     if (!live && state === 'unknown') ways.push(way('order-ended', id, { about: `${part} ${reference}` }));
   }
   if (booking.confirmed || isUnpaidByHand(booking)) ways.push(way('correct-contact', booking.id));
+  if (booking.confirmed) ways.push(way('correct-name', booking.id));
   const names = await db
     .selectFrom('booking_corrections')
     .select(['id', 'details_before', 'details_after'])
