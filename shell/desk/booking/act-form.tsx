@@ -32,6 +32,7 @@ import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 import { ENDED_BY_HAND } from '../products.ts';
 import { ActFault } from './act-fault.tsx';
+import { usePartName } from './use-part-name.ts';
 import styles from './booking.module.css';
 
 const REASON_MIN = 3;
@@ -50,6 +51,7 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
   const { client } = useDesk();
   const queries = useQueryClient();
   const id = useId();
+  const partName = usePartName();
   const ways = booking.ways.filter((each) => each.act === act);
   const [chosen, setChosen] = useState(ways[0]?.subjectId ?? '');
   const way = ways.find(({ subjectId }) => subjectId === chosen) ?? ways[0];
@@ -236,7 +238,7 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
               {quote.data.parts.map((part) => (
                 <p key={part.name}>
                   {t('acts.quoteLine', {
-                    part: part.name,
+                    part: partName(part.name),
                     supplierKeeps: money(part.supplierKeeps),
                     weKeep: money(part.weKeep),
                     back: money(part.back),

@@ -5,8 +5,8 @@ import { formatMoment, useText } from '@travesia/i18n';
 import { Tag, type TagProps } from '@travesia/ui/chip';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import { DeskHeading } from '../frame/desk-heading.tsx';
-import { PRODUCTS } from '../products.ts';
 import { deskTexts } from '../texts.ts';
+import { usePartName } from './use-part-name.ts';
 import styles from './booking.module.css';
 
 const TONES: Partial<Record<DeskBooking['state'] | 'cancelled', TagProps['tone']>> = {
@@ -26,8 +26,7 @@ export function BookingHead({ booking }: { booking: DeskBooking }) {
   // The payment of a booking that was cancelled later stays confirmed.
   const state = shown?.status === 'cancelled' ? 'cancelled' : booking.state;
   const reference = booking.reference ?? t('found.noReference');
-  const product = PRODUCTS.find((each) => each === kind);
-  const kindName = product ? t(`report.product.${product}`) : kind;
+  const kindName = usePartName()(kind);
   const refunded = shown && paidInTheEnd(shown)?.refunded;
   return (
     <header className={styles.head}>

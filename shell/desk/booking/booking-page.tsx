@@ -4,7 +4,6 @@ import { formatMoney } from '@travesia/domain';
 import { formatMoment, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
-import { PRODUCTS } from '../products.ts';
 import { QueueItem } from '../queue/queue-item.tsx';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
@@ -20,6 +19,7 @@ import { Messages } from './messages.tsx';
 import { Notes } from './notes.tsx';
 import { RawReplies } from './raw-replies.tsx';
 import { Travellers } from './travellers.tsx';
+import { usePartName } from './use-part-name.ts';
 import styles from './booking.module.css';
 
 export type BookingPageProps = { id: string; why: string; onBack: () => void };
@@ -52,10 +52,7 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
   const { client, may } = useDesk();
   const { data: queues } = useQuery({ queryKey: ['queues'], queryFn: client.queues });
   const { shown } = booking;
-  const partName = (part: string) => {
-    const product = PRODUCTS.find((each) => each === part);
-    return product ? t(`report.product.${product}`) : part;
-  };
+  const partName = usePartName();
   const moment = (at: string | null) => (at === null ? '–' : formatMoment(Date.parse(at), tag));
   return (
     <div className={styles.page}>

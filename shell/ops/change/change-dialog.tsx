@@ -11,6 +11,9 @@ import { ChangePreview } from './change-preview.tsx';
 import { useChange } from './use-change.ts';
 import styles from './change.module.css';
 
+const doneWords = (action: ChangeDraft['action']) =>
+  action === 'plan' ? 'change.planMade' : action === 'cancel' ? 'change.planGone' : 'change.done';
+
 export type ChangeDialogProps = { target: ChangeTarget; sequence: number; onClose: () => void };
 
 /** Choose, say why, look, apply. */
@@ -20,7 +23,7 @@ export function ChangeDialog({ target, sequence, onClose }: ChangeDialogProps) {
   const [draft, setDraft] = useState<ChangeDraft>(() => firstDraft(target));
   const [asked, setAsked] = useState({ attempt: 0, atMs: 0 });
   const { looked, isPending, fault, look, apply, edit } = useChange(sequence, (isProposal) => {
-    say(t(isProposal ? 'proposals.made' : 'change.done'));
+    say(t(isProposal ? 'proposals.made' : doneWords(draft.action)));
     onClose();
   });
   const problems = asked.attempt > 0 ? draftProblems(draft, asked.atMs) : [];
