@@ -8,8 +8,22 @@ import { expect, test } from '../support/test.ts';
 
 /** Markets that no other story shops in; two stories at once change two products. */
 const STORIES = [
-  { size: '', market: 'PE', name: 'Perú', remote: 'mfe-hotels', path: '/es/hoteles/result' },
-  { size: ' @phone', market: 'CL', name: 'Chile', remote: 'mfe-flights', path: '/es/vuelos' },
+  {
+    size: '',
+    market: 'PE',
+    name: 'Perú',
+    remote: 'mfe-hotels',
+    product: 'Hoteles',
+    path: '/es/hoteles/result',
+  },
+  {
+    size: ' @phone',
+    market: 'CL',
+    name: 'Chile',
+    remote: 'mfe-flights',
+    product: 'Vuelos',
+    path: '/es/vuelos',
+  },
 ] as const;
 const PERU = { id: 'PE', name: 'Perú' } as const;
 
@@ -23,7 +37,7 @@ const token = () => {
 const visit = (page: Page, market: string, path: string) =>
   page.request.get(path, { headers: { cookie: `market=${market}` }, failOnStatusCode: false });
 
-for (const { size, market, name, remote, path } of STORIES) {
+for (const { size, market, name, remote, product, path } of STORIES) {
   test(`an owner turns a product off in one market and on again, and the history tells it${size} (P-02)`, async ({
     page,
   }) => {
@@ -36,13 +50,13 @@ for (const { size, market, name, remote, path } of STORIES) {
 
     await owner.choose(remote, name, 'Apagar ahora', `${name}: el proveedor está caído`);
     await expectAccessible(page);
-    await owner.lookAndApply(`${remote} en ${name}: apagado`);
+    await owner.lookAndApply(`${product} en ${name}: apagado`);
     await expect(owner.cell(remote, name)).toContainText('Apagado');
     await expect.poll(statusThere, { timeout: 5_000 }).toBe(404);
     expect((await visit(page, 'ES', path)).status()).toBe(200);
 
     await owner.choose(remote, name, 'Encender ahora', `${name}: el proveedor volvió`);
-    await owner.lookAndApply(`${remote} en ${name}: a la venta`);
+    await owner.lookAndApply(`${product} en ${name}: a la venta`);
     await expect.poll(statusThere, { timeout: 5_000 }).toBe(200);
 
     await owner.goTo('Historial');
@@ -109,7 +123,7 @@ test('where a market asks for it, an owner’s change waits for a second owner, 
   await olga.choose('mfe-cruises', 'Argentina', 'Apagar ahora', 'Fin de temporada');
   await olga.look();
   await expectAccessible(page);
-  await olga.propose('mfe-cruises en Argentina: apagado');
+  await olga.propose('Cruceros en Argentina: apagado');
   await olga.goTo('Por confirmar');
   await expect(page.getByText('Lo propusiste tú: lo tiene que confirmar otra persona.')).toBeVisible();
   await expectAccessible(page);
@@ -125,14 +139,14 @@ test('where a market asks for it, an owner’s change waits for a second owner, 
     await proposal.getByRole('button', { name: 'Confirm' }).click();
     await expect(second.getByRole('status').getByText(/Confirmed/)).toBeVisible();
   };
-  await confirm('mfe-cruises in Argentina: off');
+  await confirm('Cruises in Argentina: off');
   await expectAccessible(second);
   await expect.poll(cruises, { timeout: 5_000 }).toBe(404);
 
   // On again needs nobody else; that nobody else is needed does.
   await page.reload();
   await olga.choose('mfe-cruises', 'Argentina', 'Encender ahora', 'Empieza la temporada');
-  await olga.lookAndApply('mfe-cruises en Argentina: a la venta');
+  await olga.lookAndApply('Cruceros en Argentina: a la venta');
   await expect.poll(cruises, { timeout: 5_000 }).toBe(200);
   await openMarket();
   await secondPerson.uncheck();

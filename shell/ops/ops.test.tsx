@@ -144,7 +144,7 @@ describe('products by market', () => {
     await fillIn(user, dialog.getByLabelText(/Por qué/), 'huelga');
     await expectAccessible();
     await user.click(dialog.getByRole('button', { name: 'Ver qué cambia' }));
-    expect(await dialog.findByText('mfe-flights en México: apagado')).toBeVisible();
+    expect(await dialog.findByText('Vuelos en México: apagado')).toBeVisible();
     expect(site.changed).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Aplicar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -180,7 +180,7 @@ describe('products by market', () => {
     await user.clear(share);
     await fillIn(user, share, '5');
     await user.click(dialog.getByRole('button', { name: 'See what changes' }));
-    expect(await dialog.findByText('mfe-flights in all markets: tried by 5 % with bbbbbbb')).toBeVisible();
+    expect(await dialog.findByText('Flights in all markets: tried by 5 % with bbbbbbb')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(site.changed).toHaveLength(1));
     expect(site.changed[0]?.command).toEqual({
@@ -431,8 +431,8 @@ describe('settings and history', () => {
   });
 
   it.each([
-    ['es', 'Confirmar', /Lo propuso Olga Peña \(olga\)/, 'mfe-flights en México: apagado'],
-    ['en', 'Confirm', /Olga Peña \(olga\) proposed it/, 'mfe-flights in Mexico: off'],
+    ['es', 'Confirmar', /Lo propuso Olga Peña \(olga\)/, 'Vuelos en México: apagado'],
+    ['en', 'Confirm', /Olga Peña \(olga\) proposed it/, 'Flights in Mexico: off'],
   ] as const)(
     'O-10: a second person sees who wants what and why, and confirms (%s)',
     async (locale, name, who, what) => {

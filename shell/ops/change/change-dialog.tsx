@@ -5,6 +5,7 @@ import { FaultNotice } from '../frame/fault-notice.tsx';
 import { useOps } from '../session/ops-context.ts';
 import { opsTexts } from '../texts.ts';
 import { marketName } from '../../staff/market-name.ts';
+import { productName } from '../words/names.ts';
 import { commandOf, draftProblems, firstDraft, type ChangeDraft, type ChangeTarget } from './change-draft.ts';
 import { ChangeForm } from './change-form.tsx';
 import { ChangePreview } from './change-preview.tsx';
@@ -35,7 +36,7 @@ export function ChangeDialog({ target, sequence, onClose }: ChangeDialogProps) {
       open={!isEnded}
       variant="sheet"
       onClose={onClose}
-      title={t('change.title', { remote: remote.name, market })}
+      title={t('change.title', { remote: productName(remote, locale), market })}
       closeLabel={t('close')}
     >
       <div className={styles.form}>

@@ -9,6 +9,8 @@ export interface WordsContext {
   readonly t: OpsTranslate;
   readonly locale: Locale;
   readonly tag: LanguageTag;
+  /** A remote by the name of its product. */
+  readonly product: (remote: string) => string;
 }
 
 function shareWords({ t }: WordsContext, share: OpsShare | null): string {
@@ -39,15 +41,15 @@ export function changeWords(context: WordsContext, change: OpsChange): string[] 
   const build = (name: string | null) => (name === null ? t('nothing') : shortBuild(name));
   const market = (id: string | null) =>
     id === null ? t('everywhere') : marketName(id, locale, t('international'));
+  const remote = 'remote' in change ? context.product(change.remote) : '';
   switch (change.kind) {
     case 'live':
-      if (change.from === null)
-        return [t('change.first', { remote: change.remote, build: build(change.to) })];
-      return [t('change.live', { remote: change.remote, from: build(change.from), to: build(change.to) })];
+      if (change.from === null) return [t('change.first', { remote, build: build(change.to) })];
+      return [t('change.live', { remote, from: build(change.from), to: build(change.to) })];
     case 'canary':
       return [
         t('change.canary', {
-          remote: change.remote,
+          remote,
           market: market(change.market),
           share: shareWords(context, change.to),
         }),
@@ -55,18 +57,18 @@ export function changeWords(context: WordsContext, change: OpsChange): string[] 
     case 'pin':
       return [
         change.to === null
-          ? t('change.unpinned', { remote: change.remote, market: market(change.market) })
+          ? t('change.unpinned', { remote, market: market(change.market) })
           : t('change.pinned', {
-              remote: change.remote,
+              remote,
               market: market(change.market),
               build: build(change.to),
             }),
       ];
     case 'toggle':
-      return [t(`change.${change.position}`, { remote: change.remote, market: market(change.market) })];
+      return [t(`change.${change.position}`, { remote, market: market(change.market) })];
     case 'planned':
     case 'unplanned': {
-      const names = { remote: change.remote, market: market(change.market) };
+      const names = { remote, market: market(change.market) };
       const at = formatMoment(Date.parse(change.at), tag);
       const what = t(`position.${change.position}`);
       return [t(`change.${change.kind}`, { ...names, at, what })];
