@@ -33,6 +33,7 @@ export type {
   ServicesDesk,
   TripChangeNews,
 } from './order-desk.ts';
+export { orUnknown, REFUSAL_REASONS } from './order-desk.ts';
 export {
   createOrderKinds,
   defineOrderKind,

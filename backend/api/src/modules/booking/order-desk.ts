@@ -242,3 +242,21 @@ export interface HoldDesk<Order> {
   /** Every one that waits for its payment. Throws where nobody answers. */
   open(): Promise<readonly OpenHold[]>;
 }
+
+/**
+ * Asks a supplier. Whatever goes wrong on the way, it may have done what it was asked: nobody knows, and it is looked
+ * up, never repeated blindly.
+ */
+export const orUnknown =
+  <Asked extends unknown[], Outcome>(ask: (...asked: Asked) => Promise<Outcome>) =>
+  (...asked: Asked): Promise<Outcome | { readonly state: 'unknown' }> =>
+    ask(...asked).catch(() => ({ state: 'unknown' as const }));
+
+/** Refusals of any supplier in words of the booking; what is only busy or far away is one too: nothing was booked. */
+export const REFUSAL_REASONS = {
+  sold_out: 'sold_out',
+  price_changed: 'price_changed',
+  supplier_refused: 'supplier_refused',
+  rate_limited: 'supplier_refused',
+  unreachable: 'supplier_refused',
+} as const;

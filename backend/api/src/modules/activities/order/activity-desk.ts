@@ -1,10 +1,10 @@
 import {
+  orUnknown,
+  REFUSAL_REASONS,
   quoteEndMs,
-  type FindOutcome,
   type OrderDesk,
   type OrderRequest,
   type PlacedOrder,
-  type PlaceOutcome,
 } from '../../booking/index.ts';
 import { clockAt, ageOn, inLocale, isSameMoney, samePaxes, type Money } from '@travesia/domain';
 import type {
@@ -17,15 +17,7 @@ import type {
 import { costOf } from '../sold-day.ts';
 import { participants, type ActivityOrder } from './activity-order.ts';
 
-/** Refusals of the supplier in words of the booking; what is only busy or far away is a refusal too: nothing was booked. */
-const REASON_OF = {
-  sold_out: 'sold_out',
-  expired: 'offer_expired',
-  price_changed: 'price_changed',
-  supplier_refused: 'supplier_refused',
-  rate_limited: 'supplier_refused',
-  unreachable: 'supplier_refused',
-} as const;
+const REASON_OF = { ...REFUSAL_REASONS, expired: 'offer_expired' } as const;
 
 function placed(booking: SupplierActivityBooking): PlacedOrder {
   return {
@@ -150,81 +142,56 @@ function refundOf({ day }: ActivityOrder, cost: Money): Money | null {
 export function createActivityDesk(supplier: ActivitySupplier): OrderDesk<ActivityOrder> {
   return {
     supplier: supplier.name,
-    async place(request): Promise<PlaceOutcome> {
-      try {
-        const booking = await withRateOfAges(supplier, toActivityBooking(request), request.order);
-        if (typeof booking === 'string') return { state: 'refused', reason: REASON_OF[booking] };
-        const outcome = await supplier.createBooking(booking);
-        if (outcome.state === 'refused') return { state: 'refused', reason: REASON_OF[outcome.reason] };
-        if (outcome.state === 'unknown') return { state: 'unknown' };
-        const { status } = outcome.booking;
-        if (status === 'cancelled') return { state: 'refused', reason: 'supplier_refused' };
-        // Taken in; whoever leads it says yes or no later (T-07).
-        if (status === 'pending') {
-          const { supplierRef, locator } = placed(outcome.booking);
-          return { state: 'pending', supplierRef, locator };
-        }
-        return { state: 'placed', ...placed(outcome.booking) };
-      } catch {
-        // Whatever went wrong on the way, a booking may exist.
-        return { state: 'unknown' };
+    place: orUnknown(async (request) => {
+      const booking = await withRateOfAges(supplier, toActivityBooking(request), request.order);
+      if (typeof booking === 'string') return { state: 'refused', reason: REASON_OF[booking] };
+      const outcome = await supplier.createBooking(booking);
+      if (outcome.state === 'refused') return { state: 'refused', reason: REASON_OF[outcome.reason] };
+      if (outcome.state === 'unknown') return { state: 'unknown' };
+      const { status } = outcome.booking;
+      if (status === 'cancelled') return { state: 'refused', reason: 'supplier_refused' };
+      // Taken in; whoever leads it says yes or no later (T-07).
+      if (status === 'pending') {
+        const { supplierRef, locator } = placed(outcome.booking);
+        return { state: 'pending', supplierRef, locator };
       }
-    },
-    async find({ reference, familyName, supplierRef }): Promise<FindOutcome> {
-      try {
-        const booking = await supplier.findBooking({ reference, familyName, supplierBookingId: supplierRef });
-        if (!booking) return { state: 'absent' };
-        if (booking.status === 'confirmed') return { state: 'found', ...placed(booking) };
-        if (booking.status === 'pending') {
-          const { supplierRef: ref, locator } = placed(booking);
-          return { state: 'pending', supplierRef: ref, locator };
-        }
-        return supplierRef === null ? { state: 'absent' } : { state: 'refused', reason: 'supplier_refused' };
-      } catch {
-        return { state: 'unknown' };
+      return { state: 'placed', ...placed(outcome.booking) };
+    }),
+    find: orUnknown(async ({ reference, familyName, supplierRef }) => {
+      const booking = await supplier.findBooking({ reference, familyName, supplierBookingId: supplierRef });
+      if (!booking) return { state: 'absent' };
+      if (booking.status === 'confirmed') return { state: 'found', ...placed(booking) };
+      if (booking.status === 'pending') {
+        const { supplierRef: ref, locator } = placed(booking);
+        return { state: 'pending', supplierRef: ref, locator };
       }
-    },
-    async quoteCancellation({ supplierRef, order, nowMs }) {
-      try {
-        const simulated = await supplier.simulateCancellation(supplierRef);
-        const refund = simulated && refundOf(order, simulated.cost);
-        if (!refund) return { state: 'refused' };
-        return {
-          state: 'quoted',
-          quoteRef: null,
-          refund,
-          credit: null,
-          expiresAtMs: quoteEndMs(nowMs, nextTermMs(order, nowMs)),
-        };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
-    async cancelAsQuoted(supplierRef, _quoteRef, order) {
-      try {
-        const outcome = await supplier.cancelBooking(supplierRef);
-        if (outcome.state === 'refused') return outcome;
-        return { state: 'done', refund: outcome.cost && refundOf(order, outcome.cost) };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
-    async lookUpCancellation({ reference, familyName, supplierRef }) {
-      try {
-        const booking = await supplier.findBooking({ reference, familyName, supplierBookingId: supplierRef });
-        if (!booking) return { state: 'unknown' };
-        return { state: booking.status === 'cancelled' ? 'cancelled' : 'stands' };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
-    async cancel(supplierRef) {
-      try {
-        const { state } = await supplier.cancelBooking(supplierRef);
-        return { state: state === 'cancelled' ? 'done' : 'refused' };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
+      return supplierRef === null ? { state: 'absent' } : { state: 'refused', reason: 'supplier_refused' };
+    }),
+    quoteCancellation: orUnknown(async ({ supplierRef, order, nowMs }) => {
+      const simulated = await supplier.simulateCancellation(supplierRef);
+      const refund = simulated && refundOf(order, simulated.cost);
+      if (!refund) return { state: 'refused' };
+      return {
+        state: 'quoted',
+        quoteRef: null,
+        refund,
+        credit: null,
+        expiresAtMs: quoteEndMs(nowMs, nextTermMs(order, nowMs)),
+      };
+    }),
+    cancelAsQuoted: orUnknown(async (supplierRef, _quoteRef, order) => {
+      const outcome = await supplier.cancelBooking(supplierRef);
+      if (outcome.state === 'refused') return outcome;
+      return { state: 'done', refund: outcome.cost && refundOf(order, outcome.cost) };
+    }),
+    lookUpCancellation: orUnknown(async ({ reference, familyName, supplierRef }) => {
+      const booking = await supplier.findBooking({ reference, familyName, supplierBookingId: supplierRef });
+      if (!booking) return { state: 'unknown' };
+      return { state: booking.status === 'cancelled' ? 'cancelled' : 'stands' };
+    }),
+    cancel: orUnknown(async (supplierRef) => {
+      const { state } = await supplier.cancelBooking(supplierRef);
+      return { state: state === 'cancelled' ? 'done' : 'refused' };
+    }),
   };
 }

@@ -1,5 +1,5 @@
 import type { TravellerType } from '@travesia/domain';
-import type { ChangeDesk, OfferedChange, StoredOrder } from '../../booking/index.ts';
+import { orUnknown, type ChangeDesk, type OfferedChange, type StoredOrder } from '../../booking/index.ts';
 import type { FlightChange, FlightSupplier } from '../ports.ts';
 import { shareAmount } from '../price-shares.ts';
 import { FLIGHT_CHANGE_KIND, type FlightChangeOrder } from './change-kind.ts';
@@ -11,25 +11,15 @@ export function createChangeDesk(supplier: FlightSupplier): ChangeDesk<FlightOrd
   return {
     kind: FLIGHT_CHANGE_KIND,
     isAllowed: ({ offer }) => offer.conditions.changeable,
-    async offers({ supplierRef, order, journey, date }) {
-      try {
-        const found = await supplier.offerChanges({ supplierOrderId: supplierRef, journey, date });
-        if (found.state === 'refused') return found;
-        return { state: 'offered', offers: found.offers.map((change) => offered(order, change)) };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
-    async choose({ supplierRef, order, offerRef }) {
-      try {
-        const chosen = await supplier.chooseChange({ supplierOrderId: supplierRef, offerRef });
-        return chosen.state === 'chosen'
-          ? { state: 'chosen', change: offered(order, chosen.change) }
-          : chosen;
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
+    offers: orUnknown(async ({ supplierRef, order, journey, date }) => {
+      const found = await supplier.offerChanges({ supplierOrderId: supplierRef, journey, date });
+      if (found.state === 'refused') return found;
+      return { state: 'offered', offers: found.offers.map((change) => offered(order, change)) };
+    }),
+    choose: orUnknown(async ({ supplierRef, order, offerRef }) => {
+      const chosen = await supplier.chooseChange({ supplierOrderId: supplierRef, offerRef });
+      return chosen.state === 'chosen' ? { state: 'chosen', change: offered(order, chosen.change) } : chosen;
+    }),
     orderOf({ changeRef, order, total, settled, penalty }) {
       const stored: FlightChangeOrder = { changeRef, after: order, total, settled, penalty };
       return stored as unknown as StoredOrder;

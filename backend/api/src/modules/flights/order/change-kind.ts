@@ -1,7 +1,7 @@
 import type { Locale, PriceLine } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import { FLIGHT_CHANGE, FLIGHT_CHANGE_WORDS } from '@travesia/products/booking-lookup';
-import type { OrderDesk, OrderKindDefinition } from '../../booking/index.ts';
+import { orUnknown, type OrderDesk, type OrderKindDefinition } from '../../booking/index.ts';
 import type { FlightSupplier } from '../ports.ts';
 import { flightAmendmentKind, type FindQuotedChange } from './amendment-kind.ts';
 import type { Settled } from '../../../settled.ts';
@@ -67,22 +67,14 @@ function createConfirmDesk(
     refused: 'supplier_refused',
   } as const;
   return {
-    async place() {
-      try {
-        const { state } = await supplier.confirmChange(changeRef, settled ?? total);
-        return state === 'changed'
-          ? { state: 'placed', ...changed }
-          : { state: 'refused', reason: REFUSALS[state] };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
-    async find() {
-      try {
-        return (await supplier.isChanged(changeRef)) ? { state: 'found', ...changed } : { state: 'absent' };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
+    place: orUnknown(async () => {
+      const { state } = await supplier.confirmChange(changeRef, settled ?? total);
+      return state === 'changed'
+        ? { state: 'placed', ...changed }
+        : { state: 'refused', reason: REFUSALS[state] };
+    }),
+    find: orUnknown(async () => {
+      return (await supplier.isChanged(changeRef)) ? { state: 'found', ...changed } : { state: 'absent' };
+    }),
   };
 }

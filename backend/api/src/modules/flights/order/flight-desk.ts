@@ -1,8 +1,9 @@
 import { sumMoney, type DocumentType, type Money } from '@travesia/domain';
 import { chargedFor, sumSettled, timesSettled, type Settled } from '../../../settled.ts';
 import {
+  orUnknown,
+  REFUSAL_REASONS,
   quoteEndMs,
-  type FindOutcome,
   type OrderDesk,
   type OrderExtras,
   type OrderRequest,
@@ -13,16 +14,11 @@ import type { FlightSupplier, NewFlightOrder, OrderTraveller, SupplierOrder } fr
 import type { FlightEvents } from '../flight-events.ts';
 import type { FlightOrder } from './flight-order.ts';
 
-/** Refusals of the supplier in words of the booking; what is only busy or far away is a refusal too: nothing was booked. */
 const REASON_OF = {
-  sold_out: 'sold_out',
+  ...REFUSAL_REASONS,
   services_gone: 'services_gone',
   document_refused: 'document_refused',
   offer_expired: 'offer_expired',
-  price_changed: 'price_changed',
-  supplier_refused: 'supplier_refused',
-  rate_limited: 'supplier_refused',
-  unreachable: 'supplier_refused',
 } as const;
 
 export function placed(order: SupplierOrder): PlacedOrder {
@@ -37,11 +33,8 @@ export function placed(order: SupplierOrder): PlacedOrder {
 }
 
 /** By either way to order it: paid at once, or held. */
-export async function placedBy(
-  order: FlightSupplier['createOrder'],
-  request: OrderRequest<FlightOrder>,
-): Promise<PlaceOutcome> {
-  try {
+export const placedBy = (order: FlightSupplier['createOrder']) =>
+  orUnknown(async (request: OrderRequest<FlightOrder>): Promise<PlaceOutcome> => {
     const outcome = await order(toFlightOrder(request));
     if (outcome.state === 'created') return { state: 'placed', ...placed(outcome.order) };
     if (outcome.state === 'refused') return { state: 'refused', reason: REASON_OF[outcome.reason] };
@@ -49,11 +42,7 @@ export async function placedBy(
       return { state: 'pending', supplierRef: outcome.supplierOrderId, locator: null };
     }
     return { state: 'unknown', isTaken: outcome.reason === 'already_booked' };
-  } catch {
-    // Whatever went wrong on the way, an order may exist.
-    return { state: 'unknown' };
-  }
-}
+  });
 
 /** Orders flights through the flights module's supplier: its own prices, its own ids (B-40, B-41). */
 export function createFlightDesk(
@@ -62,64 +51,44 @@ export function createFlightDesk(
 ): OrderDesk<FlightOrder> {
   return {
     supplier: supplier.name,
-    place: (request) => placedBy(supplier.createOrder, request),
-    async find({ reference, familyName, supplierRef }): Promise<FindOutcome> {
-      try {
-        const order = supplierRef
-          ? await supplier.getOrder(supplierRef)
-          : await supplier.findOrder(reference, familyName);
-        if (order?.isCancelled) return { state: 'refused', reason: 'supplier_refused' };
-        if (!order) {
-          const hasFailed = await events.hasFailed({ reference, orderRef: supplierRef });
-          return hasFailed ? { state: 'refused', reason: 'supplier_refused' } : { state: 'absent' };
-        }
-        return { state: 'found', ...placed(order) };
-      } catch {
-        return { state: 'unknown' };
+    place: placedBy(supplier.createOrder),
+    find: orUnknown(async ({ reference, familyName, supplierRef }) => {
+      const order = supplierRef
+        ? await supplier.getOrder(supplierRef)
+        : await supplier.findOrder(reference, familyName);
+      if (order?.isCancelled) return { state: 'refused', reason: 'supplier_refused' };
+      if (!order) {
+        const hasFailed = await events.hasFailed({ reference, orderRef: supplierRef });
+        return hasFailed ? { state: 'refused', reason: 'supplier_refused' } : { state: 'absent' };
       }
-    },
-    async quoteCancellation({ supplierRef, nowMs }) {
-      try {
-        const quote = await supplier.quoteCancellation(supplierRef);
-        if (quote.state === 'refused') return { state: 'refused' };
-        const { quoteId: quoteRef, refund, credit, expiresAt } = quote;
-        const endMs = expiresAt === '' ? null : Date.parse(expiresAt);
-        return { state: 'quoted', quoteRef, refund, credit, expiresAtMs: quoteEndMs(nowMs, endMs) };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
-    async cancelAsQuoted(_supplierRef, quoteRef) {
+      return { state: 'found', ...placed(order) };
+    }),
+    quoteCancellation: orUnknown(async ({ supplierRef, nowMs }) => {
+      const quote = await supplier.quoteCancellation(supplierRef);
+      if (quote.state === 'refused') return { state: 'refused' };
+      const { quoteId: quoteRef, refund, credit, expiresAt } = quote;
+      const endMs = expiresAt === '' ? null : Date.parse(expiresAt);
+      return { state: 'quoted', quoteRef, refund, credit, expiresAtMs: quoteEndMs(nowMs, endMs) };
+    }),
+    cancelAsQuoted: orUnknown(async (_supplierRef, quoteRef) => {
       if (quoteRef === null) return { state: 'expired' };
-      try {
-        const outcome = await supplier.confirmCancellation(quoteRef);
-        return outcome.state === 'cancelled' ? { state: 'done', refund: outcome.refund } : outcome;
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
+      const outcome = await supplier.confirmCancellation(quoteRef);
+      return outcome.state === 'cancelled' ? { state: 'done', refund: outcome.refund } : outcome;
+    }),
     async changesOf(supplierRef) {
       const order = await supplier.getOrder(supplierRef);
       return (order?.changes ?? []).map(({ changeId, ...change }) => ({ changeRef: changeId, ...change }));
     },
     acceptChange: supplier.acceptChange,
-    async lookUpCancellation({ supplierRef }) {
-      try {
-        const order = await supplier.getOrder(supplierRef ?? '');
-        if (!order) return { state: 'unknown' };
-        return order.isCancelled ? { state: 'cancelled', refund: order.refund } : { state: 'stands' };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
-    async cancel(supplierRef) {
-      try {
-        const outcome = await supplier.cancelOrder(supplierRef);
-        return { state: outcome.state === 'cancelled' ? 'done' : 'refused' };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
+    lookUpCancellation: orUnknown(async ({ supplierRef }) => {
+      const order = await supplier.getOrder(supplierRef ?? '');
+      if (!order) return { state: 'unknown' };
+      return order.isCancelled ? { state: 'cancelled', refund: order.refund } : { state: 'stands' };
+    }),
+    cancel: orUnknown(async (supplierRef) => {
+      const outcome = await supplier.cancelOrder(supplierRef);
+      return { state: outcome.state === 'cancelled' ? 'done' : 'refused' };
+    }),
   };
 }
 

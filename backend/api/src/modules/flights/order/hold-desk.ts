@@ -1,5 +1,5 @@
 import { chargedFor } from '../../../settled.ts';
-import { NO_EXTRAS, type HoldDesk, type HoldTerms, type OrderDesk } from '../../booking/index.ts';
+import { orUnknown, NO_EXTRAS, type HoldDesk, type HoldTerms, type OrderDesk } from '../../booking/index.ts';
 import type { FlightSupplier, SupplierOrder } from '../ports.ts';
 import { withDifference } from '../sold-offer.ts';
 import { flightCost, placed, placedBy, settledCost } from './flight-desk.ts';
@@ -48,28 +48,20 @@ export function createHoldDesk(
   return {
     supplier: supplier.name,
     termsOf,
-    place: (request) => placedBy(supplier.holdOrder, request),
-    async look(supplierRef, order) {
-      try {
-        const found = await supplier.getOrder(supplierRef);
-        if (!found || found.isCancelled) return { state: 'ended' };
-        if (!found.awaitsPayment) return { state: 'paid', ...placed(found) };
-        const held = asHeld(order, found);
-        const terms = termsOf(held);
-        return terms ? { state: 'held', terms, order: held } : { state: 'unknown' };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
-    async pay(supplierRef, order) {
-      try {
-        const amount = settledCost(order, NO_EXTRAS) ?? flightCost(order, NO_EXTRAS);
-        const { state } = await supplier.payOrder({ supplierOrderId: supplierRef, amount });
-        return { state: state === 'gone' ? 'ended' : state };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
+    place: placedBy(supplier.holdOrder),
+    look: orUnknown(async (supplierRef, order) => {
+      const found = await supplier.getOrder(supplierRef);
+      if (!found || found.isCancelled) return { state: 'ended' };
+      if (!found.awaitsPayment) return { state: 'paid', ...placed(found) };
+      const held = asHeld(order, found);
+      const terms = termsOf(held);
+      return terms ? { state: 'held', terms, order: held } : { state: 'unknown' };
+    }),
+    pay: orUnknown(async (supplierRef, order) => {
+      const amount = settledCost(order, NO_EXTRAS) ?? flightCost(order, NO_EXTRAS);
+      const { state } = await supplier.payOrder({ supplierOrderId: supplierRef, amount });
+      return { state: state === 'gone' ? 'ended' : state };
+    }),
     cancel: desk.cancel,
     async open() {
       const orders = await supplier.unpaidOrders();

@@ -1,6 +1,6 @@
 import type { BagOption } from '@travesia/contracts';
 import { multiplyMoney, sumMoney, type Money } from '@travesia/domain';
-import type { ServicesDesk, StoredOrder } from '../../booking/index.ts';
+import { orUnknown, type ServicesDesk, type StoredOrder } from '../../booking/index.ts';
 import type { FlightSupplier } from '../ports.ts';
 import { chargedFor, sumSettled, timesSettled } from '../../../settled.ts';
 import type { FlightOrder } from './flight-order.ts';
@@ -53,46 +53,38 @@ export function createServicesDesk(supplier: FlightSupplier): ServicesDesk<Fligh
     });
   return {
     kind: FLIGHT_SERVICES_KIND,
-    async offers({ supplierRef, order, locale }) {
-      try {
-        const found = await find(supplierRef, order);
-        const sold = onSale(order, found);
-        return {
-          state: 'offered',
-          offers: {
-            bags: [...sold.values()].filter(({ designator }) => designator === null).map(bagOption),
-            seatMaps: seatMapsOf(order, found, sold, locale),
-          },
-        };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
-    async choose({ supplierRef, order, services }) {
-      try {
-        const found = await find(supplierRef, order);
-        const sold = onSale(order, found);
-        const chosen = services.flatMap(({ serviceId, quantity }): AddedService[] => {
-          const service = sold.get(serviceId);
-          return service && quantity <= service.maximumQuantity ? [{ ...service, quantity }] : [];
-        });
-        if (chosen.length < services.length) return { state: 'expired' };
-        if (services.some(({ serviceId }) => sold.get(serviceId)?.isTooYoung)) return { state: 'too_young' };
-        if (!isPossible(chosen)) return { state: 'refused' };
-        const { currency } = order.offer.price.intTotal;
-        const total = sumOf(chosen, ({ unit }) => unit, currency);
-        const added: FlightServicesOrder = {
-          supplierRef,
-          flight: order,
-          services: chosen,
-          booked: found.booked.map(({ id }) => id),
-          total,
-          ...costOf(chosen, currency),
-        };
-        return { state: 'chosen', order: added as unknown as StoredOrder, total };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
+    offers: orUnknown(async ({ supplierRef, order, locale }) => {
+      const found = await find(supplierRef, order);
+      const sold = onSale(order, found);
+      return {
+        state: 'offered',
+        offers: {
+          bags: [...sold.values()].filter(({ designator }) => designator === null).map(bagOption),
+          seatMaps: seatMapsOf(order, found, sold, locale),
+        },
+      };
+    }),
+    choose: orUnknown(async ({ supplierRef, order, services }) => {
+      const found = await find(supplierRef, order);
+      const sold = onSale(order, found);
+      const chosen = services.flatMap(({ serviceId, quantity }): AddedService[] => {
+        const service = sold.get(serviceId);
+        return service && quantity <= service.maximumQuantity ? [{ ...service, quantity }] : [];
+      });
+      if (chosen.length < services.length) return { state: 'expired' };
+      if (services.some(({ serviceId }) => sold.get(serviceId)?.isTooYoung)) return { state: 'too_young' };
+      if (!isPossible(chosen)) return { state: 'refused' };
+      const { currency } = order.offer.price.intTotal;
+      const total = sumOf(chosen, ({ unit }) => unit, currency);
+      const added: FlightServicesOrder = {
+        supplierRef,
+        flight: order,
+        services: chosen,
+        booked: found.booked.map(({ id }) => id),
+        total,
+        ...costOf(chosen, currency),
+      };
+      return { state: 'chosen', order: added as unknown as StoredOrder, total };
+    }),
   };
 }

@@ -2,7 +2,7 @@ import type { Locale, PriceLine } from '@travesia/contracts';
 import type { JourneyType } from '@travesia/domain';
 import { multiplyMoney, type Money } from '@travesia/domain';
 import { FLIGHT_SERVICES, FLIGHT_SERVICES_WORDS } from '@travesia/products/booking-lookup';
-import type { OrderDesk, OrderKindDefinition } from '../../booking/index.ts';
+import { orUnknown, type OrderDesk, type OrderKindDefinition } from '../../booking/index.ts';
 import type { BookedService, FlightSupplier } from '../ports.ts';
 import { flightAmendmentKind, type FindQuotedChange } from './amendment-kind.ts';
 import type { Settled } from '../../../settled.ts';
@@ -140,29 +140,21 @@ function createAddDesk(
     return { supplierRef: first.id, locator: null, ticketed: true, ticketingDeadline: null };
   }
   return {
-    async place() {
-      try {
-        const asked = {
-          supplierOrderId,
-          services: services.map(({ serviceId, quantity }) => ({ serviceId, quantity })),
-          amount: settled ?? cost,
-        };
-        const outcome = await supplier.addServices(asked);
-        if (outcome.state !== 'added') return { state: 'refused', reason: REFUSALS[outcome.state] };
-        const added = outcomeOf(outcome.booked);
-        return added === null || added === 'absent' ? { state: 'unknown' } : { state: 'placed', ...added };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
-    async find() {
-      try {
-        const added = outcomeOf(await supplier.bookedServices(supplierOrderId));
-        if (added === 'absent') return { state: 'absent' };
-        return added === null ? { state: 'unknown' } : { state: 'found', ...added };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
+    place: orUnknown(async () => {
+      const asked = {
+        supplierOrderId,
+        services: services.map(({ serviceId, quantity }) => ({ serviceId, quantity })),
+        amount: settled ?? cost,
+      };
+      const outcome = await supplier.addServices(asked);
+      if (outcome.state !== 'added') return { state: 'refused', reason: REFUSALS[outcome.state] };
+      const added = outcomeOf(outcome.booked);
+      return added === null || added === 'absent' ? { state: 'unknown' } : { state: 'placed', ...added };
+    }),
+    find: orUnknown(async () => {
+      const added = outcomeOf(await supplier.bookedServices(supplierOrderId));
+      if (added === 'absent') return { state: 'absent' };
+      return added === null ? { state: 'unknown' } : { state: 'found', ...added };
+    }),
   };
 }

@@ -1,24 +1,16 @@
 import {
+  orUnknown,
+  REFUSAL_REASONS,
   quoteEndMs,
-  type FindOutcome,
   type OrderDesk,
   type OrderRequest,
   type PlacedOrder,
-  type PlaceOutcome,
 } from '../../booking/index.ts';
 import type { NewStayBooking, StaySupplier, SupplierStayBooking } from '../ports.ts';
 import { costOf } from '../sold-rate.ts';
 import type { HotelOrder } from './hotel-order.ts';
 
-/** Refusals of the supplier in words of the booking; what is only busy or far away is a refusal too: nothing was booked. */
-const REASON_OF = {
-  sold_out: 'sold_out',
-  expired: 'offer_expired',
-  price_changed: 'price_changed',
-  supplier_refused: 'supplier_refused',
-  rate_limited: 'supplier_refused',
-  unreachable: 'supplier_refused',
-} as const;
+const REASON_OF = { ...REFUSAL_REASONS, expired: 'offer_expired' } as const;
 
 function placed(booking: SupplierStayBooking): PlacedOrder {
   return {
@@ -51,26 +43,17 @@ function toStayBooking({ order, saves, passengers, reference }: OrderRequest<Hot
 export function createHotelDesk(supplier: StaySupplier): OrderDesk<HotelOrder> {
   return {
     supplier: supplier.name,
-    async place(request): Promise<PlaceOutcome> {
-      try {
-        const outcome = await supplier.createBooking(toStayBooking(request));
-        if (outcome.state === 'created') return { state: 'placed', ...placed(outcome.booking) };
-        if (outcome.state === 'refused') return { state: 'refused', reason: REASON_OF[outcome.reason] };
-        return { state: 'unknown' };
-      } catch {
-        // Whatever went wrong on the way, a booking may exist.
-        return { state: 'unknown' };
-      }
-    },
-    async find({ reference }): Promise<FindOutcome> {
-      try {
-        const booking = await supplier.findBooking(reference);
-        if (!booking || booking.isCancelled) return { state: 'absent' };
-        return { state: 'found', ...placed(booking) };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
+    place: orUnknown(async (request) => {
+      const outcome = await supplier.createBooking(toStayBooking(request));
+      if (outcome.state === 'created') return { state: 'placed', ...placed(outcome.booking) };
+      if (outcome.state === 'refused') return { state: 'refused', reason: REASON_OF[outcome.reason] };
+      return { state: 'unknown' };
+    }),
+    find: orUnknown(async ({ reference }) => {
+      const booking = await supplier.findBooking(reference);
+      if (!booking || booking.isCancelled) return { state: 'absent' };
+      return { state: 'found', ...placed(booking) };
+    }),
     // The supplier has no quote of its own: the terms of the rate are what was bought.
     async quoteCancellation({ order: { rate }, nowMs }) {
       const step = costOf(rate).timeline.find(({ before }) => nowMs < Date.parse(before));
@@ -82,28 +65,16 @@ export function createHotelDesk(supplier: StaySupplier): OrderDesk<HotelOrder> {
         expiresAtMs: quoteEndMs(nowMs, step ? Date.parse(step.before) : null),
       };
     },
-    async cancelAsQuoted(supplierRef) {
-      try {
-        const outcome = await supplier.cancelBooking(supplierRef);
-        return { state: outcome.state === 'cancelled' ? 'done' : 'refused' };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
-    async lookUpCancellation({ supplierRef }) {
-      try {
-        return { state: (await supplier.isCancelled(supplierRef ?? '')) ? 'cancelled' : 'stands' };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
-    async cancel(supplierRef) {
-      try {
-        const outcome = await supplier.cancelBooking(supplierRef);
-        return { state: outcome.state === 'cancelled' ? 'done' : 'refused' };
-      } catch {
-        return { state: 'unknown' };
-      }
-    },
+    cancelAsQuoted: orUnknown(async (supplierRef) => {
+      const outcome = await supplier.cancelBooking(supplierRef);
+      return { state: outcome.state === 'cancelled' ? 'done' : 'refused' };
+    }),
+    lookUpCancellation: orUnknown(async ({ supplierRef }) => {
+      return { state: (await supplier.isCancelled(supplierRef ?? '')) ? 'cancelled' : 'stands' };
+    }),
+    cancel: orUnknown(async (supplierRef) => {
+      const outcome = await supplier.cancelBooking(supplierRef);
+      return { state: outcome.state === 'cancelled' ? 'done' : 'refused' };
+    }),
   };
 }
