@@ -11,7 +11,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Kysely } from 'kysely';
 import type { AdjustableClock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
-import { takeDuty, type DutyTables } from './database/duties.ts';
+import type { DutyTables } from './database/duties.ts';
 import { addressOf, introducedBy, requestIdOf, trustedProxies } from './http/caller.ts';
 import type { CounterTables } from './http/counter-tables.ts';
 import { createCounters } from './http/counters.ts';
@@ -19,7 +19,7 @@ import { installDeadline } from './http/deadline.ts';
 import { installDraining } from './http/draining.ts';
 import { installErrorHandler } from './http/error-handler.ts';
 import { installHealth } from './http/health.ts';
-import { startHousekeeping } from './http/housekeeping.ts';
+import { createHousekeeping } from './http/housekeeping.ts';
 import type { IdempotencyTables } from './http/idempotency-tables.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createLimiter } from './http/limits.ts';
@@ -432,9 +432,9 @@ export async function buildApp(
     priceAlerts: priceAlerts.deleteOld,
     pastTrips: privacy.erasePastTrips,
   };
-  let stopSweeps = () => {};
+  const housekeeping = createHousekeeping(sweeps, { database, clock, logger: app.log });
   app.addHook('onClose', async () => {
-    stopSweeps();
+    await housekeeping.stop();
     for (const module of modules) await module.stop?.();
   });
 
@@ -456,10 +456,7 @@ export async function buildApp(
       for (const module of modules) await module.recover?.();
     },
     start() {
-      stopSweeps = startHousekeeping(sweeps, {
-        isOurTurn: (forMs) => takeDuty(database, { name: 'sweep', nowMs: clock.nowMs(), forMs }),
-        logger: app.log,
-      });
+      housekeeping.start();
       for (const module of modules) module.start?.();
     },
   };

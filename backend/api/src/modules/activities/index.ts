@@ -1,3 +1,4 @@
+import { every } from '../../background.ts';
 import { SEARCH_CACHE_CHECK_S } from '@travesia/domain';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
@@ -55,7 +56,6 @@ export function createActivitiesModule(
     random,
     memory: sharedMemory,
   });
-  let timer: NodeJS.Timeout | undefined;
   return {
     orderKinds: (['activities', 'tours'] as const).map((range) =>
       activityOrderKind(range, activitySupplier, service.findPricedActivity),
@@ -63,12 +63,6 @@ export function createActivitiesModule(
     routes: (router) => activitiesRoutes(router, service),
     detail: service.detail,
     deleteExpired: () => pricedActivities.deleteExpired(clock.nowMs() - EXPIRED_KEPT_MS),
-    start() {
-      timer = setInterval(() => service.sweep(), SEARCH_CACHE_CHECK_S * 1000);
-      timer.unref();
-    },
-    async stop() {
-      clearInterval(timer);
-    },
+    ...every(SEARCH_CACHE_CHECK_S * 1000, () => service.sweep()),
   };
 }

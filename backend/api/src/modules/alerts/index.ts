@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
-import { takeDuty, type DutyTables } from '../../database/duties.ts';
+import { everyInTurn } from '../../background.ts';
+import type { DutyTables } from '../../database/duties.ts';
 import type { Kysely } from 'kysely';
 import type { Mailing } from '../mail/index.ts';
 import type { ApiModule } from '../module.ts';
@@ -28,8 +29,6 @@ export interface AlertsModule extends ApiModule {
 }
 
 const LOOK_EVERY_MS = 60_000;
-/** A timer that fires a little early still gets its turn. */
-const TURN_MARGIN_MS = 2_000;
 
 /** What is wrong with the site as a whole: one line in the metrics, one at the desk, a mail to the office (W-15). */
 export function createAlertsModule(
@@ -54,14 +53,6 @@ export function createAlertsModule(
     lookAtAlerts(parts, means, (name, error) =>
       logger?.error({ err: error, alert: name }, 'an alert could not be measured'),
     );
-  let timer: NodeJS.Timeout | undefined;
-
-  /** One process looks for all of them. */
-  async function lookInTurn(): Promise<void> {
-    const duty = { name: 'alerts', nowMs: clock.nowMs(), forMs: LOOK_EVERY_MS - TURN_MARGIN_MS };
-    if (await takeDuty(database, duty)) await look();
-  }
-
   return {
     look,
     async readOn(locale) {
@@ -91,14 +82,8 @@ export function createAlertsModule(
       },
     }),
     routes() {},
-    start() {
-      timer = setInterval(() => {
-        lookInTurn().catch((error: unknown) => logger?.error({ err: error }, 'no alert was looked at'));
-      }, LOOK_EVERY_MS);
-      timer.unref();
-    },
-    async stop() {
-      clearInterval(timer);
-    },
+    ...everyInTurn({ database, clock, name: 'alerts', periodMs: LOOK_EVERY_MS }, look, (error) =>
+      logger?.error({ err: error }, 'no alert was looked at'),
+    ),
   };
 }

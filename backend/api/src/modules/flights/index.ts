@@ -1,3 +1,4 @@
+import { every } from '../../background.ts';
 import { priceWithMargin, type ExchangeRates, type Money } from '@travesia/domain';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -148,7 +149,7 @@ export function createFlightsModule(
   const fareDays = createFareDays({ seen: seenFares, checks, budget, clock, marginOf });
   const explore = createExplore({ seen: seenFares, checks, budget, clock, marginOf, exchangeRates });
   const orderKind = flightOrderKind(flightSupplier, events, service.findPricedOffer);
-  let timer: NodeJS.Timeout | undefined;
+  const sweeping = every(service.displayed.sweepEveryMs, () => service.displayed.sweep());
   return {
     routes: (router) => flightsRoutes(router, { service, fareDays, explore }),
     findPricedOffer: service.findPricedOffer,
@@ -183,12 +184,9 @@ export function createFlightsModule(
       await pricedOffers.deleteExpired(clock.nowMs() - EXPIRED_KEPT_MS);
       await seenFares.deleteOld();
     },
-    start() {
-      timer = setInterval(() => service.displayed.sweep(), service.displayed.sweepEveryMs);
-      timer.unref();
-    },
+    start: sweeping.start,
     async stop() {
-      clearInterval(timer);
+      await sweeping.stop();
       await checks.stop();
       await seenFares.write();
     },

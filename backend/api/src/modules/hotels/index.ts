@@ -1,3 +1,4 @@
+import { every } from '../../background.ts';
 import { SEARCH_CACHE_CHECK_S, type ExchangeRates } from '@travesia/domain';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
@@ -64,19 +65,12 @@ export function createHotelsModule(
     exchangeRates,
   });
   const orderKind = hotelOrderKind(staySupplier, service.findPricedStay);
-  let timer: NodeJS.Timeout | undefined;
   return {
     routes: (router) => hotelsRoutes(router, service),
     hotel: service.hotel,
     orderKind,
     orderKinds: [orderKind],
     deleteExpired: () => pricedStays.deleteExpired(clock.nowMs() - EXPIRED_KEPT_MS),
-    start() {
-      timer = setInterval(() => service.sweep(), SEARCH_CACHE_CHECK_S * 1000);
-      timer.unref();
-    },
-    async stop() {
-      clearInterval(timer);
-    },
+    ...every(SEARCH_CACHE_CHECK_S * 1000, () => service.sweep()),
   };
 }

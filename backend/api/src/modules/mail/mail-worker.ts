@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { untilIdle, type Background } from '../../background.ts';
 import type { Clock } from '../../clock.ts';
 import { whileRenewed } from '../../while-renewed.ts';
 import type { DueMail, MailRepository } from './repository.ts';
@@ -14,11 +15,9 @@ const GIVE_UP_MS = 5 * 86_400_000;
 
 const isText = ({ kind }: DueMail) => TEXT_KINDS.some((each) => each === kind);
 
-export interface MailWorker {
+export interface MailWorker extends Background {
   /** Sends what is due now; resolves to the number of mails that were tried. */
   runDue(): Promise<number>;
-  start(): void;
-  stop(): Promise<void>;
 }
 
 /** Sends queued mails. One that fails is tried again, later each time; one that is refused is not. */
@@ -31,10 +30,6 @@ export function createMailWorker(parts: {
   readonly logger: Pick<FastifyBaseLogger, 'error'> | undefined;
 }): MailWorker {
   const { repository, transport, texts, clock, logger } = parts;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  let isStopped = true;
-
   /** Mails that the server has and whose rows do not say so yet: the database may be away just then. */
   const accepted = new Map<string, { readonly nowMs: number; readonly answer: string }>();
 
@@ -87,29 +82,11 @@ export function createMailWorker(parts: {
     return due.length;
   }
 
-  function schedule(delayMs: number) {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      running = runDue()
-        .catch((error: unknown) => {
-          logger?.error({ err: error }, 'the queue of mails could not be read');
-          return 0;
-        })
-        .then((count) => schedule(count > 0 ? 0 : IDLE_MS));
-    }, delayMs);
-    timer.unref();
-  }
-
   return {
     runDue,
-    start() {
-      isStopped = false;
-      schedule(0);
-    },
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
+    ...untilIdle(runDue, {
+      idleMs: IDLE_MS,
+      onFailure: (error) => logger?.error({ err: error }, 'the queue of mails could not be read'),
+    }),
   };
 }

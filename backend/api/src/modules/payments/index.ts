@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
+import { everyInTurn } from '../../background.ts';
 import { takeDuty, type DutyTables } from '../../database/duties.ts';
 import type { Counters } from '../../http/counters.ts';
 import { createTripLinkRows, type BookingModule } from '../booking/index.ts';
@@ -100,8 +101,6 @@ export interface PaymentsModule extends ApiModule {
 const RECONCILE_EVERY_MS = 60_000;
 /** Whole lists are asked for seldom. */
 const LIST_HOLDS_EVERY_MS = 10 * 60_000;
-/** A timer that fires a little early still gets its turn. */
-const TURN_MARGIN_MS = 2_000;
 const SILENT: SettlementLog = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** From the pay button to the confirmed booking. */
@@ -159,18 +158,20 @@ export function createPaymentsModule(
     reconcile(context, drive, (found) =>
       reportUnknownPayments(context, found, { mailing, officeAddress: configuration.CONTACT_MAIL_TO }),
     );
-  let timer: NodeJS.Timeout | undefined;
 
   /** Several processes compare the same ledgers once. */
-  async function reconcileInTurn(): Promise<void> {
-    const duty = { name: 'reconcile', nowMs: context.now(), forMs: RECONCILE_EVERY_MS - TURN_MARGIN_MS };
-    if (!(await takeDuty(database, duty))) return;
+  async function reconcileAll(): Promise<void> {
     await compareLedgers();
     await tickets.lookInTurn();
     await changes.lookInTurn();
     const listed = { name: 'held-orders', nowMs: context.now(), forMs: LIST_HOLDS_EVERY_MS };
     if (await takeDuty(database, listed)) await holds.endOrphans();
   }
+  const reconciling = everyInTurn(
+    { database, clock: { nowMs: context.now }, name: 'reconcile', periodMs: RECONCILE_EVERY_MS },
+    reconcileAll,
+    (fault) => context.log.error({ err: fault }, 'the ledgers could not be compared'),
+  );
 
   const holds = createHolds(context, drive);
   const knownBooking = createKnownBooking(context, mailing);
@@ -238,15 +239,10 @@ export function createPaymentsModule(
     },
     start() {
       worker.start();
-      timer = setInterval(() => {
-        reconcileInTurn().catch((fault: unknown) =>
-          context.log.error({ err: fault }, 'the ledgers could not be compared'),
-        );
-      }, RECONCILE_EVERY_MS);
-      timer.unref();
+      reconciling.start();
     },
     async stop() {
-      clearInterval(timer);
+      await reconciling.stop();
       await worker.stop();
     },
   };

@@ -11,7 +11,8 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
-import { takeDuty, type DutyTables } from '../../database/duties.ts';
+import { everyInTurn } from '../../background.ts';
+import type { DutyTables } from '../../database/duties.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Router } from '../../http/router.ts';
 import { visitorOf, type Visitor } from '../../http/visitor.ts';
@@ -48,8 +49,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
 const LOOK_EVERY_MS = 600_000;
-/** A timer that fires a little early still gets its turn. */
-const TURN_MARGIN_MS = 5_000;
 /** A price that nobody has seen for longer is searched for. */
 const CHECKED_AFTER_MS = 12 * HOUR_MS;
 const CHECKED_AT_ONCE = 40;
@@ -194,28 +193,12 @@ export function createPriceAlertsModule(
     });
   }
 
-  let timer: NodeJS.Timeout | undefined;
-
-  /** One process looks for all of them. */
-  async function lookInTurn(): Promise<void> {
-    const duty = { name: 'price-alerts', nowMs: clock.nowMs(), forMs: LOOK_EVERY_MS - TURN_MARGIN_MS };
-    if (await takeDuty(database, duty)) await look();
-  }
-
   return {
     look,
     routes,
     deleteOld: () => repository.deleteOld(today(), before(UNCONFIRMED_KEPT_MS)),
-    start() {
-      timer = setInterval(() => {
-        lookInTurn().catch((error: unknown) =>
-          logger?.error({ err: error }, 'the price alerts were not looked at'),
-        );
-      }, LOOK_EVERY_MS);
-      timer.unref();
-    },
-    async stop() {
-      clearInterval(timer);
-    },
+    ...everyInTurn({ database, clock, name: 'price-alerts', periodMs: LOOK_EVERY_MS }, look, (error) =>
+      logger?.error({ err: error }, 'the price alerts were not looked at'),
+    ),
   };
 }

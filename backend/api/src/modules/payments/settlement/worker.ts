@@ -1,3 +1,4 @@
+import { untilIdle, type Background } from '../../../background.ts';
 import { inMarket } from '../../../text/in-market.ts';
 import { findBooking, isInFlight, type OutboxTopic } from '../../booking/index.ts';
 import { isCancellationMoving } from '../cancellations-repository.ts';
@@ -23,11 +24,9 @@ export function driveHandler(context: SettlementContext, drive: Drive): JobHandl
   };
 }
 
-export interface Worker {
+export interface Worker extends Background {
   /** Does what is due now; tells how much that was. */
   runDue(): Promise<number>;
-  start(): void;
-  stop(): Promise<void>;
 }
 
 /** Picks up what a request, a notice or a crash left in the outbox. */
@@ -35,10 +34,6 @@ export function createWorker(
   context: SettlementContext,
   handlers: Readonly<Record<OutboxTopic, JobHandler>>,
 ): Worker {
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<unknown> = Promise.resolve();
-  let stopped = true;
-
   async function runJob(job: Job): Promise<void> {
     const retryAtMs = () => context.now() + backoffMs(context.times.retryMs, job.attempts);
     try {
@@ -69,29 +64,11 @@ export function createWorker(
     return jobs.length;
   }
 
-  function schedule(delayMs: number): void {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      running = runDue()
-        .catch((fault: unknown) => {
-          context.log.error({ err: fault }, 'the worker could not read its jobs');
-          return 0;
-        })
-        .then((count) => schedule(count > 0 ? 0 : IDLE_MS));
-    }, delayMs);
-    timer.unref();
-  }
-
   return {
     runDue,
-    start() {
-      stopped = false;
-      schedule(0);
-    },
-    async stop() {
-      stopped = true;
-      if (timer) clearTimeout(timer);
-      await running;
-    },
+    ...untilIdle(runDue, {
+      idleMs: IDLE_MS,
+      onFailure: (fault) => context.log.error({ err: fault }, 'the worker could not read its jobs'),
+    }),
   };
 }
