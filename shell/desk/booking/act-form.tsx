@@ -37,6 +37,10 @@ import styles from './booking.module.css';
 
 const REASON_MIN = 3;
 
+/** A middle name is one of them: what is corrected replaces both. */
+const firstNames = (person: { readonly firstName: string; readonly middleName: string } | undefined) =>
+  person ? [person.firstName, person.middleName].filter(Boolean).join(' ') : '';
+
 export type ActFormProps = {
   act: DeskAct;
   booking: DeskBooking;
@@ -64,7 +68,7 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
     supplierGives: '',
     email: contact?.email ?? '',
     phone: contact?.phone ?? '',
-    firstName: travellers[0]?.firstName ?? '',
+    firstName: firstNames(travellers[0]),
     lastName: travellers[0]?.lastName ?? '',
   });
   const [travellerId, setTravellerId] = useState(travellers[0]?.id ?? '');
@@ -324,9 +328,8 @@ export function ActForm({ act, booking, onDone, onClose }: ActFormProps) {
             onChange={({ target }) => {
               const person = travellers.find((each) => each.id === target.value);
               if (!person) return;
-              const { firstName, lastName } = person;
               setTravellerId(person.id);
-              setTyped({ ...typed, firstName, lastName });
+              setTyped({ ...typed, firstName: firstNames(person), lastName: person.lastName });
             }}
           >
             {travellers.map((person) => (
