@@ -163,6 +163,9 @@ export class Walk {
       if (pressables.length === 0) return 'nothing in view';
       const { role, name, index } = this.chance.pick(pressables);
       const target = page.getByRole(role, { name, exact: true }).filter({ visible: true });
+      // It pays with what is in the fields by then.
+      const isPay = page.url().endsWith('/BillingSummary') && siteWords[this.locale].pay.test(name);
+      if (isPay) await this.notePress(name, this.card);
       await target.nth(index).click({ timeout: PRESS_TIMEOUT_MS });
       return `${role} "${name}"`;
     };
@@ -297,14 +300,7 @@ export class Walk {
     ] as const)
       await journey.billing.cardField(field).fill(value, { timeout: PRESS_TIMEOUT_MS });
     const amount = (await journey.billing.pay.innerText()).replaceAll(/\s+/g, ' ');
-    const familyNames = await this.noteTravellers();
-    this.presses.push({
-      familyName: this.tab.shownName,
-      familyNames,
-      amount,
-      card: number,
-      screen: page.url(),
-    });
+    await this.notePress(amount, number);
     await journey.billing.pressPay();
     await page
       .waitForFunction(() => !location.pathname.endsWith('/BillingSummary'), undefined, { timeout: 12_000 })
@@ -394,6 +390,12 @@ export class Walk {
   private async noteShownName(): Promise<void> {
     const lastName = this.tab.page.locator('input[name=lastName]').first();
     if (await lastName.isVisible()) this.tab.shownName = await lastName.inputValue();
+  }
+
+  private async notePress(amount: string, card: string): Promise<void> {
+    const familyNames = await this.noteTravellers();
+    const { shownName: familyName, page } = this.tab;
+    this.presses.push({ familyName, familyNames, amount, card, screen: page.url() });
   }
 
   /** The order that is paid may be another tab's by now: the page has to say whose it is before Pay is pressed. */

@@ -102,6 +102,11 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
     clearObstacle();
     payments.clearFailed();
     setFailed(null);
+    // First: what counts is what stood there when Pay was pressed, not what is typed while something is sent.
+    const incomplete = [
+      ...((await method.current?.validate()) ?? []),
+      ...((await billing.current?.validate()) ?? []),
+    ];
     // What this tab still holds is sent again before anybody is asked for it.
     if (missingEarlierSteps(view).length > 0) await session.deliverAll();
     const known = session.getSnapshot().orderView ?? view;
@@ -110,8 +115,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
         fieldId: step.id,
         words: () => latestText.current(step.message),
       })),
-      ...((await method.current?.validate()) ?? []),
-      ...((await billing.current?.validate()) ?? []),
+      ...incomplete,
     ];
     show(missing);
     if (missing.length > 0) return;

@@ -104,6 +104,32 @@ describe('what is still missing', () => {
     expect(screen.queryByRole('link', { name: 'Los datos de los viajeros' })).not.toBeInTheDocument();
   });
 
+  it('S-29: a card that is typed while the steps before are sent is not paid with: Pay was pressed without one', async () => {
+    const server = createFakeServer();
+    const owed = data({ ...anOrder, missing: ['customer', 'billing', 'payment'] });
+    server.answer('/user/session/order-view', owed);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server.answer('/user/session/customer', failure(503, 'unavailable'), async () => {
+      await held;
+      return data({ id: 'cus_1' });
+    });
+    const draft = { ...aDraft, payloads: { customer: { email: 'lucia@example.com' } } };
+    const { user } = openCheckout({ path: PATH, server, draft });
+    const card = await findCardFrame();
+    card.leaveEmpty();
+    await fillBilling(user);
+    await user.click(payButton());
+    await waitFor(() => expect(server.callsOf('/user/session/customer')).toHaveLength(2));
+    card.typeCard();
+    server.answer('/user/session/order-view', data(anOrder));
+    release();
+    await waitFor(() => expect(screen.queryByText('Falta completar el paso anterior')).toBeNull());
+    expect(server.callsOf(PAY)).toEqual([]);
+    await user.click(payButton());
+    await waitFor(() => expect(server.callsOf(PAY)).toHaveLength(1));
+  });
+
   it('S-02: a document that this browser does not keep has to be typed again, and the page says why', async () => {
     const server = createFakeServer({ missing: ['passengers', 'billing', 'payment'] });
     const known = { id: 'p1', firstName: 'Lucía', keepSavedDocument: true } as { id: string };
