@@ -103,10 +103,9 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
     payments.clearFailed();
     setFailed(null);
     // First: what counts is what stood there when Pay was pressed, not what is typed while something is sent.
-    const incomplete = [
-      ...((await method.current?.validate()) ?? []),
-      ...((await billing.current?.validate()) ?? []),
-    ];
+    const incomplete = (
+      await Promise.all([method.current?.validate() ?? [], billing.current?.validate() ?? []])
+    ).flat();
     // What this tab still holds is sent again before anybody is asked for it.
     if (missingEarlierSteps(view).length > 0) await session.deliverAll();
     const known = session.getSnapshot().orderView ?? view;
