@@ -68,11 +68,16 @@ export function goTo(view: View, how: 'push' | 'replace' = 'push'): void {
 
 const WANTED = 'desk-view';
 
-/** Before the way to the issuer, which drops the fragment. What was searched for is personal, and is not stored. */
+/**
+ * Before the way to the issuer, which drops the fragment. Nothing is stored that other pages of this origin may not
+ * read: what was searched for is personal, and a caller's code opens a trip.
+ */
 export function rememberView(): void {
-  const view = viewOf(window.location.hash);
+  let view = viewOf(window.location.hash);
   if (view.kind === 'found') return;
-  sessionStorage.setItem(WANTED, fragmentOf(view.kind === 'booking' ? { ...view, why: '' } : view));
+  if (view.kind === 'booking') view = { ...view, why: '' };
+  if (view.kind === 'call') view = { ...view, code: '' };
+  sessionStorage.setItem(WANTED, fragmentOf(view));
 }
 
 /** Back from the issuer. */

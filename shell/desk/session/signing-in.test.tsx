@@ -24,7 +24,8 @@ describe('signing in', () => {
     };
     await leave('#view=found&text=Ferrer');
     expect(sessionStorage.length).toBe(0);
-    await leave('#view=call');
+    await leave('#view=call&code=ABC234');
+    expect(sessionStorage.getItem('desk-view')).toBe('#view=call');
     window.history.replaceState(null, '', '/desk');
     returnToView();
     expect([window.location.hash, sessionStorage.length]).toEqual(['#view=call', 0]);

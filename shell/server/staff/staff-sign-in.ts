@@ -133,7 +133,8 @@ export function installStaffSignIn(app: FastifyInstance, options: StaffSignInOpt
       for (const { name } of open) void reply.clearCookie(name, sessionRules);
       if (open.length === 0) return page;
       try {
-        for (const { cookie } of open) await sessions.close(cookie);
+        // One that cannot be ended keeps none of the others.
+        await Promise.all(open.map(({ cookie }) => sessions.close(cookie)));
         return (await issuer.signOutAddress(siteOrigin + page)) ?? page;
       } catch (cause) {
         request.log.warn({ err: cause }, 'a session could not be ended at the issuer');
