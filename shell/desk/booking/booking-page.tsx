@@ -76,7 +76,8 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
 
         <div className={styles.aside}>
           {shown && <Travellers shown={shown} language={booking.locale} />}
-          {shown && may('message.read') && <Messages id={booking.id} />}
+          {/* Whoever has no reference yet has nowhere to write to us from. */}
+          {booking.reference !== null && shown && may('message.read') && <Messages id={booking.id} />}
           <Notes id={booking.id} notes={booking.notes} />
           {booking.reference !== null && <ErasePerson id={booking.id} />}
         </div>

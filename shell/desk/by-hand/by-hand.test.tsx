@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@travesia/testing/expect-accessible';
+import { aBooking } from '../../checkout/testing/orders.ts';
 import { createFakeDesk } from '../testing/fake-desk.ts';
 import { openDesk } from '../testing/open-desk.tsx';
 
@@ -87,11 +88,15 @@ describe('bookings by hand', () => {
     const desk = createFakeDesk();
     desk.kind = 'by-hand';
     const about = 'Greek islands · MSC Cruceros MSC90210';
+    desk.shown = aBooking;
+    desk.reference = null;
     desk.ways = [{ act: 'send-link', subjectId: 'booking-1', about, money: null, keeps: null }];
     const { user } = openDesk(desk);
     await user.type(await screen.findByRole('searchbox'), 'Ferrer{Enter}');
     await user.click(await screen.findByRole('button', { name: /SW179FQ5ZA/ }));
-    expect(await screen.findByRole('heading', { name: /Booked by hand/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /Madrid – Bogotá/ })).toBeVisible();
+    // Its traveller has no page to write to us from.
+    expect(screen.queryByRole('region', { name: 'Messages' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send the payment link again' }));
     const form = within(screen.getByRole('form', { name: 'Send the payment link again' }));
     expect(form.getByText(about)).toBeVisible();

@@ -167,6 +167,8 @@ const ALERT: DeskAlert = {
 export interface FakeDesk {
   /** What the traveller sees of the booking. */
   shown: DeskBooking['shown'];
+  /** Null: nobody has begun to pay it. */
+  reference: DeskBooking['reference'];
   kind: DeskBooking['kind'];
   /** What can be done with the booking; null: what its kind allows. */
   ways: DeskBooking['ways'] | null;
@@ -204,6 +206,7 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
     json({ error: { code, message: '', requestId: 'one', fields: [], ...(details && { details }) } }, status);
   let item = ITEM;
   const desk: FakeDesk = {
+    reference: BOOKING.reference,
     shown: null,
     kind: 'flight',
     ways: null,
@@ -289,6 +292,7 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
           return json({
             data: {
               ...BOOKING,
+              reference: desk.reference,
               shown: desk.shown,
               items: [item],
               done: desk.done,
